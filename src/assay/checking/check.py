@@ -297,5 +297,5 @@ def _taken_for_granted(program: Program) -> Iterable[str]:
     if program.semantics.math is Math.IDEAL:
         yield "no operation overflows its type"
     for premise in program.premises:
-        if premise.kind is PremiseKind.LIFETIME:
+        if premise.kind in (PremiseKind.LIFETIME, PremiseKind.PLACEMENT):
             yield premise.text

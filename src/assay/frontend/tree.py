@@ -702,6 +702,7 @@ class GlobalVariable:
     kept: Expression | None = None  # Java: the value that it has in every method
     kept_length: int | None = None  # Java: it holds one array, of this length, in every method
     of_object: bool = False  # Java: a field of `this`
+    literal: bool = False  # C: a string literal, which nothing may write to
 
     @property
     def keeps(self) -> bool:
@@ -729,4 +730,6 @@ class SourceUnit:
     """C: variables that initialisers at file scope, or attributes, lead others to."""
     silent: frozenset[str] = frozenset()
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
+    shared_literals: bool = False
+    """C: a compiler may put two of the string literals into one place."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called

@@ -169,6 +169,7 @@ class PremiseKind(StrEnum):
     UNCHECKED = "unchecked"  # a kind of obligation that was not asked for
     LIFETIME = "lifetime"  # an object is not used after its end
     OVERLAP = "overlap"  # two names lead to different memory
+    PLACEMENT = "placement"  # which string literals lie in one place
 
 
 @final

@@ -116,8 +116,16 @@ class CBody:
     def expression(self, number: int) -> Expression:
         found = self.results[number]
         if type(found) in PLACEHOLDERS:
-            raise refusal(found)
+            return self.used(found)
         return found  # type: ignore[no-any-return]
+
+    def used(self, value: Value) -> Expression:
+        """A value as an ordinary one: a string literal is a pointer to its characters."""
+        if type(value) is StringValue:
+            return self.names.literals.pointer(value)
+        if type(value) in PLACEHOLDERS:
+            raise refusal(value)  # type: ignore[arg-type]
+        return value  # type: ignore[return-value]
 
     def is_expression(self, number: int) -> bool:
         return kinds.FIRST_EXPRESSION <= self.kinds[number] <= kinds.LAST_EXPRESSION
@@ -156,7 +164,7 @@ def refusal(value: Placeholder) -> SourceError:
 def _describe(value: Placeholder) -> str:
     match value:
         case StringValue():
-            return "a string literal as a value"
+            return "a string literal here"
         case FunctionValue():
             return "a function pointer"
         case StreamValue():

@@ -9,7 +9,6 @@ from assay.frontend.c.arguments import (
     after,
     effects,
     is_idle,
-    plain,
     type_of,
     unneeded,
     visible,
@@ -138,7 +137,7 @@ def _call_of_unit(
         construct = f"a call of `{callee.name}` with {len(arguments)} arguments"
         raise unsupported(f"{construct} for {len(signature.parameters)} parameters", span)
     passed = tuple(
-        converted(plain(argument), of, argument.span)
+        converted(body.used(argument), of, argument.span)
         for argument, of in zip(arguments, signature.parameters, strict=True)
         if not _is_ignored(argument, of)
     )

@@ -14,6 +14,7 @@ from assay.frontend.c.attributed import Attributed
 from assay.frontend.c.lexemes import FileTokens, text_of
 from assay.frontend.c.library import RECURSE, ClangCursor, CXType, visit
 from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.strings import Literals
 from assay.frontend.c.translation import TranslationUnit
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
@@ -94,6 +95,7 @@ class UnitNames:
         self._build_global = build_global
         self.loop_headers: dict[tuple[SourceFile, int], str | None] = {}  # those with macros
         self._failed: dict[str, SourceError] = {}
+        self.literals = Literals()
         self.attributed = Attributed(translation, top_level)
         for cursor in top_level:
             self._note(cursor)

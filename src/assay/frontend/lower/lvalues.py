@@ -60,15 +60,22 @@ class Lvalues:
             case tree.Index() | tree.Dereference():
                 object_, offset, accesses = self._c_element(expression)
                 place = self._element(object_, offset, expression.type, accesses)
-                return replace(place, shadowed=self._is_shadowed(expression))
+                constant = self._may_be_literal(expression)
+                return replace(place, shadowed=self._is_shadowed(expression), constant=constant)
             case _:
                 raise unsupported("this as the target of an assignment", expression.span)
 
+    def _may_be_literal(self, expression: tree.Index | tree.Dereference) -> bool:
+        """Whether the element may be a character of a string literal."""
+        literals = self._state.unit.literals
+        if literals is None or base_element(expression.type) != literals.element:
+            return False
+        root = _root(expression)
+        return not isinstance(root, tree.Name) or root.variable in literals.variables
+
     def _is_shadowed(self, expression: tree.Index | tree.Dereference) -> bool:
         """Whether the element may have no value: of a local array, or of what pointers lead to."""
-        root: tree.Expression = expression
-        while isinstance(root, tree.Index) and isinstance(root.array.type, FixedArrayType):
-            root = root.array
+        root = _root(expression)
         if isinstance(root, tree.Name):
             return self._state.may_be_unset(root.variable)
         return base_element(expression.type) in self._state.unit.unset
@@ -138,6 +145,13 @@ class Lvalues:
             less(add(offset, integer(last)), select(LENGTH, object_)),
         )
         return Access(Kind.MEMORY, inside, expression.span.text)
+
+
+def _root(place: tree.Expression) -> tree.Expression:
+    """What an element belongs to: an array that is named, or what a pointer leads to."""
+    while isinstance(place, tree.Index) and isinstance(place.array.type, FixedArrayType):
+        place = place.array
+    return place
 
 
 def _times(index: Term, size: Term) -> Term:

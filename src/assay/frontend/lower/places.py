@@ -7,6 +7,7 @@ steps, because Java evaluates the right side of `a[i] = e` between the first and
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
@@ -64,6 +65,7 @@ class ElementPlace:
     type: Type
     accesses: tuple[Access, ...]
     shadowed: bool = False  # it may have no value
+    constant: bool = False  # it may belong to a string literal
 
 
 Place = VariablePlace | ElementPlace
@@ -121,7 +123,7 @@ def stable(state: FunctionState, place: Place, span: Span) -> Place:
     object_ = state.saved(place.object, None, span)
     index = state.saved(place.index, None, span)
     accesses = saved_accesses(state, place.accesses, span)
-    return ElementPlace(place.heap, object_, index, place.type, accesses, place.shadowed)
+    return replace(place, object=object_, index=index, accesses=accesses)
 
 
 def saved_accesses(

@@ -127,7 +127,10 @@ class Pointers:
         object_, offset = self._evaluate.pointer(left)
         if self._state.survey.has_effects(right):
             object_, offset = self._state.saved_pointer(object_, offset, left.span)
-        return (object_, offset), self._evaluate.pointer(right)
+        second = self._evaluate.pointer(right)
+        if isinstance(left.type, PointerType) and NULL not in (object_, second[0]):
+            self._state.unit.note_compared(left.type.target)
+        return (object_, offset), second
 
     def comparison(self, expression: tree.Binary) -> Term:
         one, other = self._operands(expression.left, expression.right)

@@ -31,6 +31,7 @@ from assay.program.heap import (
     LENGTH,
     NULL,
     SHADOW,
+    base_element,
     element_sort,
     heap_of,
     next_object,
@@ -45,8 +46,11 @@ from assay.program.terms import (
     Op,
     Term,
     conjunction,
+    disjunction,
     implication,
     in_range,
+    integer,
+    less,
     store,
     variable,
 )
@@ -83,6 +87,21 @@ class InHeap:
 Binding = Plain | InHeap
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class LiteralObjects:
+    """The string literals of a unit: objects that are numbered one after the other."""
+
+    variables: frozenset[VariableDeclaration]
+    element: Type
+    first: int
+    last: int
+
+    def excludes(self, object_: Term) -> Term:
+        """Whether an object is none of them."""
+        return disjunction(less(object_, integer(self.first)), less(integer(self.last), object_))
+
+
 @dataclass(slots=True)
 class UnitState:
     """What all functions of a unit share."""
@@ -106,6 +125,7 @@ class UnitState:
     without_result: frozenset[str] = frozenset()  # functions that may end without a result
     uses_shadow: bool = False  # some local that lives in an object may have no value
     outlived: frozenset[Type] = frozenset()  # elements of locals that a pointer may outlive
+    literals: LiteralObjects | None = None
     uses_neighbours: bool = False  # some pointer may be past one object and at another
 
     def heap(self, element: Type) -> Term:
@@ -117,6 +137,15 @@ class UnitState:
             if bounds is not None:
                 self.ranges.know(term, *bounds)
         return term
+
+    def note_compared(self, target: Type) -> None:
+        """Pointers to such elements are compared: where literals lie may make a difference."""
+        literals = self.literals
+        if literals is None or not self.unit.shared_literals:
+            return
+        if base_element(target) == literals.element:
+            text = "equal string literals are one object, and none lies at the end of another"
+            self.premises[Premise(PremiseKind.PLACEMENT, text)] = None
 
     @property
     def is_whole(self) -> bool:

@@ -20,6 +20,7 @@ from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.state import (
     FunctionState,
     InHeap,
+    LiteralObjects,
     Plain,
     UnitState,
     default_value,
@@ -251,6 +252,7 @@ class _Globals:
         initial: Initial = []
         for variable_ in variables:
             self._bind(variable_)
+        self._state.literals = self._literals(variables)
         for variable_ in variables:
             initial += self._initial(variable_, _constant_evaluator(self._state, variable_))
         initial.append((ALLOCATED, integer(self._objects)))
@@ -271,6 +273,14 @@ class _Globals:
         bounds = self._state.bounds(of)
         if bounds is not None:
             self._state.ranges.know(terms[0], *bounds)
+
+    def _literals(self, variables: tuple[tree.GlobalVariable, ...]) -> LiteralObjects | None:
+        """The string literals, which come last."""
+        found = [one.variable for one in variables if one.literal]
+        if not found:
+            return None
+        first = self._objects - len(found) + 1
+        return LiteralObjects(frozenset(found), base_element(found[0].type), first, self._objects)
 
     def _unique(self, name: str) -> str:
         unique, number = name, 1

@@ -12,7 +12,7 @@ from assay.frontend.lower.places import ElementPlace, Place, VariablePlace, mark
 from assay.frontend.lower.state import FunctionState, Plain, Terms
 from assay.program.contracts import OLD, Frame
 from assay.program.heap import NULL
-from assay.program.obligations import NOT_NULLABLE, Kind
+from assay.program.obligations import NOT_NULLABLE, WRITABLE, Kind
 from assay.program.terms import Term, different, select, store
 from assay.source import Span
 
@@ -49,6 +49,9 @@ def _check_field(state: FunctionState, field: Term, value: Term, span: Span) -> 
 
 
 def _check_element(state: FunctionState, place: ElementPlace, span: Span) -> None:
+    literals = state.unit.literals
+    if place.constant and literals is not None:
+        state.check(Kind.MEMORY, literals.excludes(place.object), span, WRITABLE)
     for frame, label in state.frames if state.java else ():
         allowed = write_allowed(frame, place.heap, place.object, place.index, label)
         state.check(Kind.FRAME, allowed, span)
