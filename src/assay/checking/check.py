@@ -290,6 +290,8 @@ def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
     for premise in program.premises:
         if premise.kind is PremiseKind.OVERLAP and premise.procedure == procedure.name:
             yield f"no memory is shared, although {premise.text}"
+        if premise.kind is PremiseKind.PASSED and premise.procedure == procedure.name:
+            yield premise.text
 
 
 def _taken_for_granted(program: Program) -> Iterable[str]:

@@ -374,6 +374,44 @@ class ArrayLiteral:
     span: Span
 
 
+class Lasting(StrEnum):
+    """How long C memory lasts that no variable names."""
+
+    UNTIL_FREED = "until freed"  # malloc, calloc
+    UNTIL_RETURN = "until return"  # alloca
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Allocate:
+    """C: malloc, calloc or alloca of so many bytes, for elements of a type."""
+
+    type: PointerType
+    size: Expression  # bytes; for calloc, how many elements of `unit` bytes
+    unit: Expression | None
+    element_size: int  # bytes of one element
+    lasting: Lasting
+    function: str  # as the source calls it
+    span: Span
+
+    @property
+    def zeroed(self) -> bool:
+        return self.unit is not None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Free:
+    """C: the end of an object that was allocated; nothing happens to null."""
+
+    pointer: Expression
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return VOID
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Sequence:
@@ -437,6 +475,8 @@ Expression = (
     | VolatileRead
     | NewArray
     | ArrayLiteral
+    | Allocate
+    | Free
     | Sequence
     | Operands
     | StatementExpression

@@ -29,6 +29,8 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.VolatileRead: lambda n: (n.place,),
     tree.NewArray: lambda n: n.lengths,
     tree.ArrayLiteral: lambda n: n.elements,
+    tree.Allocate: lambda n: (n.size, n.unit),
+    tree.Free: lambda n: (n.pointer,),
     tree.Sequence: lambda n: (n.first, n.second),
     tree.Operands: lambda n: n.parts,
     tree.StatementExpression: lambda n: (*n.statements, n.value),

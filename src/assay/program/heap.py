@@ -41,6 +41,10 @@ RETURNED = variable("heap.returned", BOOL)
 NEIGHBOURS = variable("heap.neighbours", map_of(INT))
 """What was decided about C objects that lie side by side: for a pair of objects UNDECIDED, SIDE or
 APART, and for a single one whether another lies behind it, or (negative) in front of it."""
+STORAGE = variable("heap.storage", map_of(INT))
+"""Whether `free` may end a C object: one that malloc gave (or that a caller may have got from it),
+one that is a variable, or one that was freed already."""
+FREEABLE, KEPT, FREED = integer(0), integer(1), integer(2)
 UNDECIDED, SIDE, APART = integer(0), integer(1), integer(2)
 _MOST_OBJECTS = 1 << 40
 _CHARACTER = 8  # bits

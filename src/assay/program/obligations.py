@@ -101,6 +101,9 @@ NOT_NULLABLE = "not declared nullable"
 WRITABLE = "what is written to is not a string literal"
 """The detail of a write through a pointer to characters."""
 
+FREES_ALLOCATED = "what is freed was allocated, and is freed once"
+"""The detail of a pointer that `free` gets."""
+
 _OF_FIELD = Wording(
     "value of a field that is not `nullable` is not null",
     "null can be assigned to a field that is not declared `nullable`",
@@ -110,6 +113,10 @@ _OF_DANGLING = Wording(
     "pointer can be read after the end of what it points to",
 )
 _OF_LITERAL = Wording("no string literal is written to", "a string literal can be written to")
+_OF_FREED = Wording(
+    "what is freed was allocated, and is freed once",
+    "something can be freed that was not allocated, or was freed already",
+)
 _OF_MOVED = Wording("pointer stays within its array", "pointer can leave its array")
 _OF_SHIFTED = Wording("shifted value is not negative", "a negative number can be shifted left")
 _OF_ROW = Wording("element lies in its row", "element can lie outside of its row")
@@ -120,6 +127,7 @@ _BY_DETAIL = {
     LIES_IN_ROW: _OF_ROW,
     NOT_NULLABLE: _OF_FIELD,
     WRITABLE: _OF_LITERAL,
+    FREES_ALLOCATED: _OF_FREED,
 }
 
 

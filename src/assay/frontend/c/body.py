@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
-from assay.frontend.c.discards import effects
+from assay.frontend.c.discards import effects, evaluated
 from assay.frontend.c.library import ClangCursor
 from assay.frontend.c.names import UnitNames
 from assay.frontend.c.nodes import Nodes, nodes_below
@@ -17,6 +17,7 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import SIZE_TYPES, named_type
 from assay.frontend.c.values import (
     PLACEHOLDERS,
+    AllocatedValue,
     FunctionValue,
     OpaqueValue,
     Placeholder,
@@ -145,6 +146,9 @@ class CBody:
         return found[0] if len(found) == 1 else Block(found, self.span(self.cursors[number]))
 
     def _effect(self, value: Value, number: int) -> tuple[Statement, ...]:
+        if type(value) is AllocatedValue:
+            sizes = (value.size,) if value.unit is None else (value.size, value.unit)
+            return evaluated(sizes, value.span)
         if type(value) in PLACEHOLDERS:
             return ()
         return effects(value, self.span(self.cursors[number]))  # type: ignore[arg-type]
@@ -165,6 +169,8 @@ def _describe(value: Placeholder) -> str:
     match value:
         case StringValue():
             return "a string literal here"
+        case AllocatedValue(function=function):
+            return f"a pointer to void that `{function}` gives"
         case FunctionValue():
             return "a function pointer"
         case StreamValue():

@@ -16,6 +16,7 @@ from assay.frontend.c.arguments import (
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.idle import has_effects
+from assay.frontend.c.memory import ALLOCATORS, FREE, allocated, freed
 from assay.frontend.c.names import Signature
 from assay.frontend.c.output import OUTPUT_FUNCTIONS, is_unnoticed
 from assay.frontend.c.refusals import unsupported
@@ -44,7 +45,12 @@ from assay.source import Span
 START = "main"  # runs of the whole program begin with it; its arguments are not any values
 
 
-def _call(body: CBody, number: int) -> Expression:
+def _call(body: CBody, number: int) -> Value:
+    callee = body.value(body.children[number][0])
+    if type(callee) is FunctionValue and callee.name in ALLOCATORS:
+        if not body.names.is_known(callee.name):
+            arguments = [body.value(child) for child in body.children[number][1:]]
+            return allocated(body, callee, arguments, body.span(body.cursors[number]))
     call = _called(body, number)
     if isinstance(call, CallExpression | ExternalCall) and isinstance(call.type, VoidType):
         name = call.callee if isinstance(call, CallExpression) else call.name
@@ -69,6 +75,8 @@ def _called(body: CBody, number: int) -> Expression:
         if not body.translation.types.has_prototype(written):
             _check_promoted(body, number, body.names.signature(name), name)
         return _call_of_unit(body, callee, arguments, span)
+    if name in FREE:
+        return freed(body, callee, arguments, span)
     special = SPECIAL.get(name)
     if special is not None:
         check_declared(body, callee, span)

@@ -8,10 +8,12 @@ from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, undecayed
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
+from assay.frontend.c.memory import as_pointer
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import (
     PLACEHOLDERS,
+    AllocatedValue,
     DesignatedValue,
     EnumConstant,
     FunctionValue,
@@ -104,20 +106,29 @@ def _unexposed(body: CBody, number: int) -> Value:
     if len(children) != 1:
         return _unexposed_with(body, number, len(children))
     inner = body.results[children[0]]
+    of = body.translation.value_type(body.cursors[number])
+    if type(inner) is AllocatedValue and isinstance(of, PointerType):
+        return as_pointer(body, inner, of)
     if type(inner) in PLACEHOLDERS:
         return inner  # type: ignore[no-any-return]
-    of = body.translation.value_type(body.cursors[number])
     if not _covers(body, number):
         return _about_types(body, number)
     if isinstance(of, PointerType):
         keeps_qualifiers(body, number, children[0], inner.span)
     if is_volatile(body, children[0], inner) and not isinstance(inner.type, FixedArrayType):
         inner = volatile_read(inner)
-    if inner.type is of:
+    if inner.type is of or _to_void(body, number, inner):
         return inner  # type: ignore[no-any-return]
     if id(inner) in body.guessed and inner.operand.type == of:
         return inner.operand  # type: ignore[no-any-return]
     return converted(inner, of, inner.span)
+
+
+def _to_void(body: CBody, number: int, pointer: Expression) -> bool:
+    """Whether a node converts a pointer to one to void, which points to the same."""
+    if not isinstance(pointer.type, PointerType):
+        return False
+    return body.translation.types.points_to_void(body.translation.source_type(body.cursors[number]))
 
 
 def _about_types(body: CBody, number: int) -> IntegerLiteral:
@@ -185,8 +196,13 @@ def _cast(body: CBody, number: int) -> Value:
     of = body.translation.type(cursor)
     if isinstance(of, PointerType):
         keeps_qualifiers(body, number, body.children[number][-1], body.span(cursor))
+    if type(inner) is AllocatedValue:
+        return as_pointer(body, inner, of) if isinstance(of, PointerType) else inner
     if of is VOID and type(inner) in PLACEHOLDERS:
         return IntegerLiteral(0, INT, body.span(cursor))
+    if type(inner) not in PLACEHOLDERS and _to_void(body, number, inner):
+        keeps_qualifiers(body, number, body.children[number][-1], body.span(cursor))
+        return inner  # type: ignore[no-any-return]
     return converted(
         body.expression(body.children[number][-1]), of, body.span(cursor), explicit=True
     )

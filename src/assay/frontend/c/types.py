@@ -151,6 +151,10 @@ class TypeTable:
         target = self._target(source)
         return target is not None and self.is_volatile(target)
 
+    def points_to_void(self, source: CXType) -> bool:
+        target = self._target(source)
+        return target is not None and self.kind(target) == TYPE_VOID
+
     def points_to_constant(self, source: CXType) -> bool:
         """Whether the target of a pointer, or of an array that is used as one, is const."""
         target = self._target(source)

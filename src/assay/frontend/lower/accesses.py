@@ -276,6 +276,8 @@ def _written_by(node: Any) -> Iterator[Region]:
             yield NamedVariable(variable)
         case tree.ExternalCall():
             yield from _reached(node)
+        case tree.Free(pointer=pointer) if isinstance(pointer.type, PointerType):
+            yield Pointed(base_element(pointer.type.target))
         case tree.HaltStatement() | tree.AssumeThat():
             yield GOING
         case tree.Nondet(label=label):
@@ -289,7 +291,7 @@ def may_fail(node: Any) -> bool:
     match node:
         case tree.AssertThat() | tree.Fail() | tree.SpecStatement() | tree.Index():
             return True
-        case tree.Dereference() | tree.CompoundAssignment() | tree.Increment():
+        case tree.Dereference() | tree.CompoundAssignment() | tree.Increment() | tree.Free():
             return True
         case tree.Unary(operator=operator):
             return operator is UnaryOperator.NEGATE

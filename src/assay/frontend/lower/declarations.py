@@ -65,6 +65,9 @@ class Declarations:
             return
         if declaration in self._state.flags:
             self._state.assign(self._state.flags[declaration], FALSE, statement.span)
+        if declaration in self._state.unit.promoted:
+            self._uninitialised(binding, declaration)
+            return
         if isinstance(statement.initializer, tree.ArrayInitializer):
             ((_, value),) = statement.initializer.elements
             self._state.assign_all(binding.terms, self._expressions.value(value), statement.span)
@@ -96,6 +99,9 @@ class Declarations:
         of, span = declaration.type, declaration.span
         if declaration in self._state.flags:
             self._state.assign(self._state.flags[declaration], FALSE, span)
+        if declaration in self._state.unit.promoted:
+            assert isinstance(of, PointerType)
+            of = of.target
         if isinstance(of, PointerType):
             # any pointer at all would be sound but useless: say null, so that using it is an error
             self._state.assign_all(binding.terms, (integer(0), integer(0)), span)
@@ -116,6 +122,7 @@ class Declarations:
             self._state.assign(object_, self._state.allocate(length, element, contents, span), span)
         else:
             self._declare_again(object_, length, element, contents, span)
+        self._state.keep(object_, span)
         if self._state.unit.uses_shadow:
             unset = statement.initializer is None
             self._state.set_shadow(object_, WITHOUT_VALUES if unset else constant_map(TRUE), span)

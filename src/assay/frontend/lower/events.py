@@ -162,6 +162,13 @@ class Conflicts:
                 return self._complete(self._operation(node, arguments))
             case tree.Operands(parts=parts):
                 return self._complete(self._operation(node, parts))
+            case tree.Allocate():
+                return self._complete(self._operation(node, _sizes(node)))
+            case tree.Free(pointer=pointer):
+                steps = self._value(pointer)
+                effects = effects_of(node)
+                steps.add(EvaluationEvent(node, effects.reads, effects.writes, is_call=True))
+                return self._complete(steps)
             case tree.IntegerLiteral() | tree.BooleanLiteral() | tree.NullLiteral():
                 return _Steps()
             case tree.Nondet(label=label):
@@ -351,6 +358,10 @@ class Conflicts:
             if conflict.root is None:
                 conflict.root = node
         return whole
+
+
+def _sizes(node: tree.Allocate) -> tuple[tree.Expression, ...]:
+    return (node.size,) if node.unit is None else (node.size, node.unit)
 
 
 def _without(event: EvaluationEvent, asked: list[InputStream]) -> EvaluationEvent:

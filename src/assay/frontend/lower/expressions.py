@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, final
 
 from assay.frontend import tree
+from assay.frontend.lower.allocations import Allocations
 from assay.frontend.lower.arithmetic import includes
 from assay.frontend.lower.assignments import Assignments
 from assay.frontend.lower.conditionals import Conditionals
@@ -68,6 +69,7 @@ class Expressions:
         self._conditionals = Conditionals(state, self)
         self._assignments = Assignments(state, self, self._lvalues, self.orders)
         self._new_arrays = NewArrays(state, self)
+        self._allocations = Allocations(state, self)
         self._scalars = self._handlers()
 
     def _handlers(self) -> dict[type, Callable[[Any], Term]]:
@@ -195,9 +197,12 @@ class Expressions:
                 self.value(expression)
 
     def _void(self, expression: tree.Expression) -> None:
-        if not isinstance(expression, tree.Conditional):
+        if isinstance(expression, tree.Free):
+            self._allocations.free(expression)
+        elif isinstance(expression, tree.Conditional):
+            self._conditionals.effect(expression)
+        else:
             raise unsupported("this expression without a value", expression.span)
-        self._conditionals.effect(expression)
 
     # --- pointers
 
@@ -229,6 +234,8 @@ class Expressions:
                 return self._pointers.converted(expression)
             case tree.AddressOf():
                 return self._pointers.address(expression)
+            case tree.Allocate():
+                return self._allocations.allocate(expression)
             case tree.Binary():
                 return self._pointers.moved(expression)
             case tree.Assignment():

@@ -58,12 +58,24 @@ class Lvalues:
             case tree.Index(array=array) if isinstance(array.type, ReferenceType):
                 return self._java_element(expression)
             case tree.Index() | tree.Dereference():
+                promoted = self._promoted(expression)
+                if promoted is not None:
+                    return promoted
                 object_, offset, accesses = self._c_element(expression)
                 place = self._element(object_, offset, expression.type, accesses)
                 constant = self._may_be_literal(expression)
                 return replace(place, shadowed=self._is_shadowed(expression), constant=constant)
             case _:
                 raise unsupported("this as the target of an assignment", expression.span)
+
+    def _promoted(self, expression: tree.Index | tree.Dereference) -> Place | None:
+        """The scalar that a pointer is another name for."""
+        indexed = isinstance(expression, tree.Index)
+        pointer = expression.array if indexed else expression.pointer
+        if not isinstance(pointer, tree.Name) or pointer.variable not in self._state.unit.promoted:
+            return None
+        place = variable_place(self._state, pointer.variable)
+        return replace(place, type=expression.type, name=expression.span.text)
 
     def _may_be_literal(self, expression: tree.Index | tree.Dereference) -> bool:
         """Whether the element may be a character of a string literal."""

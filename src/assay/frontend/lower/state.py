@@ -28,9 +28,11 @@ from assay.program.graph import (
 )
 from assay.program.heap import (
     ALLOCATED,
+    KEPT,
     LENGTH,
     NULL,
     SHADOW,
+    STORAGE,
     base_element,
     element_sort,
     heap_of,
@@ -126,6 +128,9 @@ class UnitState:
     uses_shadow: bool = False  # some local that lives in an object may have no value
     outlived: frozenset[Type] = frozenset()  # elements of locals that a pointer may outlive
     literals: LiteralObjects | None = None
+    uses_storage: bool = False  # something is freed
+    promoted: frozenset[VariableDeclaration] = frozenset()
+    """Pointers that are nothing but other names for scalars; see `promotion`."""
     uses_neighbours: bool = False  # some pointer may be past one object and at another
 
     def heap(self, element: Type) -> Term:
@@ -283,7 +288,10 @@ class FunctionState:
         of, name, span = declaration.type, declaration.name, declaration.span
         role = Role.TEMPORARY if declaration.storage is Storage.TEMPORARY else Role.LOCAL
         binding: Binding
-        if isinstance(of, FixedArrayType) or declaration in self.unit.address_taken:
+        if declaration in self.unit.promoted:
+            assert isinstance(of, PointerType)
+            binding = Plain((self.declare(f"*{name}", INT, role, of.target, span),))
+        elif isinstance(of, FixedArrayType) or declaration in self.unit.address_taken:
             if isinstance(of, PointerType):
                 raise unsupported("a pointer to a pointer", span)
             binding = InHeap(self.declare(name, INT, role, of, span, in_heap=True))
@@ -308,7 +316,7 @@ class FunctionState:
         """Whether it has to be checked that a variable has a value when it is read."""
         if declaration.storage is not Storage.LOCAL or not self.unit.checks_unset:
             return False
-        return self.survey.may_be_unset(declaration)
+        return declaration in self.unit.promoted or self.survey.may_be_unset(declaration)
 
     def binding(self, declaration: VariableDeclaration) -> Binding:
         found = self.bindings.get(declaration)
@@ -380,6 +388,11 @@ class FunctionState:
     def set_shadow(self, object_: Term, contents: Term, span: Span) -> None:
         """Say which elements of an object have a value."""
         self.assign(SHADOW, store(SHADOW, object_, contents), span)
+
+    def keep(self, object_: Term, span: Span) -> None:
+        """Say that an object may not be freed."""
+        if self.unit.uses_storage:
+            self.assign(STORAGE, store(STORAGE, object_, KEPT), span)
 
     def allocate(self, length: Term, element: Type, contents: Term, span: Span) -> Term:
         """A fresh object; gives its number, valid until the next allocation."""

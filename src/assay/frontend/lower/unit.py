@@ -17,6 +17,7 @@ from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.overlap import addressed, overlaps
+from assay.frontend.lower.promotion import promoted
 from assay.frontend.lower.state import (
     FunctionState,
     InHeap,
@@ -27,9 +28,10 @@ from assay.frontend.lower.state import (
     sort_of,
     unsupported,
 )
-from assay.frontend.lower.survey import Survey
+from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.unchanged import is_unchanged
 from assay.frontend.tree import Storage, VariableDeclaration
+from assay.frontend.walking import nodes
 from assay.program.graph import (
     Language,
     Premise,
@@ -40,9 +42,18 @@ from assay.program.graph import (
     Semantics,
     Variable,
 )
-from assay.program.heap import ALLOCATED, LENGTH, NEIGHBOURS, RETURNED, SHADOW, base_element
+from assay.program.heap import (
+    ALLOCATED,
+    KEPT,
+    LENGTH,
+    NEIGHBOURS,
+    RETURNED,
+    SHADOW,
+    STORAGE,
+    base_element,
+)
 from assay.program.terms import TRUE, Op, Term, constant_map, integer, store, variable
-from assay.program.types import VOID, FixedArrayType, PointerType
+from assay.program.types import VOID, FixedArrayType, PointerType, Type
 from assay.source import Diagnostic, SourceError
 
 Initial = list[tuple[Term, Term]]
@@ -80,6 +91,9 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
             procedures[name] = lower_function(state, function)
             for text in overlaps(state, function):
                 state.premises[Premise(PremiseKind.OVERLAP, text, name)] = None
+            if _frees_given(state, function):
+                text = f"what `{name}` frees was allocated, and not freed before"
+                state.premises[Premise(PremiseKind.PASSED, text, name)] = None
         except SourceError as error:
             if all(d.code in _OF_FUNCTION for d in error.diagnostics):
                 unsupported_functions[name] = error.diagnostics
@@ -108,6 +122,18 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     )
 
 
+def _frees_given(state: UnitState, function: tree.Function) -> bool:
+    """Whether a function may free what it did not allocate itself."""
+    if not state.uses_storage:
+        return False
+    surveys = with_callees(state.surveys[function.name], state.surveys)
+    named = {one for survey in surveys for one in survey.named}
+    given = {*function.parameters, *(one.variable for one in state.unit.globals)}
+    return any(one.frees for one in surveys) and any(
+        isinstance(one.type, PointerType) for one in named & given
+    )
+
+
 def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     surveys = {name: Survey(function.body) for name, function in unit.functions.items()}
     address_taken: set[VariableDeclaration] = set()
@@ -120,6 +146,10 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
         address_taken |= {one for one in meant if one is not None and one in variables}
     exposed = address_taken.union(*(each.escaping for each in (*surveys.values(), *initial)))
     state = UnitState(unit, semantics, surveys, address_taken, Regional(unit, exposed))
+    state.promoted = frozenset().union(
+        *(promoted(unit.functions[name]) for name, one in surveys.items() if one.allocated)
+    )
+    state.uses_storage = any(one.frees for one in surveys.values())
     if state.checks_unset:
         _note_unset(state)
         state.without_result = frozenset(
@@ -141,9 +171,29 @@ def _note_unset(state: UnitState) -> None:
         if survey.may_be_unset(one)
         and (isinstance(one.type, FixedArrayType) or one in state.address_taken)
     ]
-    state.outlived = frozenset(base_element(one.type) for one in _outlived(state))
-    state.uses_shadow = bool(found or state.outlived)
-    state.unset = frozenset(base_element(one.type) for one, escapes in found if escapes)
+    surveys = state.surveys.values()
+    freed = [element for survey in surveys for element in survey.frees]
+    allocated = list(_without_values(state))
+    state.outlived = frozenset([*(base_element(one.type) for one in _outlived(state)), *freed])
+    state.uses_shadow = bool(found or state.outlived or allocated)
+    state.unset = frozenset(
+        [*(base_element(one.type) for one, escapes in found if escapes), *allocated]
+    )
+
+
+def _without_values(state: UnitState) -> Iterator[Type]:
+    """The elements of memory that is allocated without values."""
+    scalars = {
+        id(declaration.initializer)
+        for name, survey in state.surveys.items()
+        if survey.allocated and state.promoted
+        for declaration in nodes(state.unit.functions[name].body)
+        if isinstance(declaration, tree.Declare) and declaration.variable in state.promoted
+    }
+    for survey in state.surveys.values():
+        for one in survey.allocated:
+            if not one.zeroed and id(one) not in scalars:
+                yield base_element(one.type.target)
 
 
 def _outlived(state: UnitState) -> Iterator[VariableDeclaration]:
@@ -199,6 +249,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
+    shared += [STORAGE] * state.uses_storage
     shared += [RETURNED] * bool(state.without_result)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 
@@ -256,6 +307,9 @@ class _Globals:
         for variable_ in variables:
             initial += self._initial(variable_, _constant_evaluator(self._state, variable_))
         initial.append((ALLOCATED, integer(self._objects)))
+        if self._state.uses_storage:
+            for number in range(1, self._objects + 1):
+                initial.append((STORAGE, store(STORAGE, integer(number), KEPT)))
         return initial
 
     def _bind(self, global_: tree.GlobalVariable) -> None:
