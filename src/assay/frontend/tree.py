@@ -27,6 +27,7 @@ from assay.program.types import (
     BOOLEAN,
     VOID,
     IntegerType,
+    Member,
     PointerType,
     ReferenceType,
     Type,
@@ -280,8 +281,19 @@ class Dereference:
 
 @final
 @dataclass(frozen=True, slots=True)
+class MemberOf:
+    """C: a member of a struct, s.x or p->x, which is (*p).x."""
+
+    base: Expression
+    name: str
+    type: Type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class AddressOf:
-    target: Expression  # Name, Index or Dereference
+    target: Expression  # Name, Index, Dereference or MemberOf
     type: PointerType
     span: Span
 
@@ -466,6 +478,7 @@ Expression = (
     | Increment
     | Index
     | Dereference
+    | MemberOf
     | AddressOf
     | Length
     | CallExpression
@@ -496,7 +509,8 @@ class Block:
 @final
 @dataclass(frozen=True, slots=True)
 class ArrayInitializer:
-    """C: the elements that are given, by flat position in the object; the others are zero."""
+    """C: the elements that are given, by flat position of their first scalar in the object; the
+    others are zero."""
 
     elements: tuple[tuple[int, Expression], ...]
     span: Span
@@ -770,6 +784,8 @@ class SourceUnit:
     """C: variables that initialisers at file scope, or attributes, lead others to."""
     silent: frozenset[str] = frozenset()
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
+    structs: Mapping[str, tuple[Member, ...]] = field(default_factory=dict)
+    """C: the members of each struct."""
     shared_literals: bool = False
     """C: a compiler may put two of the string literals into one place."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called

@@ -27,9 +27,7 @@ def type_of(argument: Value) -> Type | None:
 
 def is_idle(argument: Value) -> bool:
     """Whether nothing happens when it is unneeded."""
-    return type(argument) in _LEFT_OUT or isinstance(
-        argument, Name | NullLiteral | IntegerLiteral
-    )
+    return type(argument) in _LEFT_OUT or isinstance(argument, Name | NullLiteral | IntegerLiteral)
 
 
 def plain(value: Value) -> Expression:

@@ -71,6 +71,7 @@ class CBody:
         self._note_declarations()
         self.results: list[Any] = [None] * len(self.cursors)
         self.span = self.translation.span
+        self.structs = self.translation.types.structs
         self.size_type = named_type(SIZE_TYPES[names.data_model], names.data_model)
         self.errors: dict[tuple[str, str], Diagnostic] = {}
         self.called: dict[str, None] = {}  # functions of the unit, in order

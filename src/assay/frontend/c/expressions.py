@@ -23,18 +23,28 @@ from assay.frontend.c.values import (
 )
 from assay.frontend.c.volatile import is_volatile, keeps_qualifiers, volatile_read
 from assay.frontend.tree import (
+    AddressOf,
     Block,
     Conditional,
     Declare,
+    Dereference,
     Expression,
     Index,
     IntegerLiteral,
+    MemberOf,
     Name,
     Statement,
     StatementExpression,
     VariableDeclaration,
 )
-from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType
+from assay.program.types import (
+    VOID,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    StructType,
+    UnsupportedType,
+)
 
 
 def _name(body: CBody, number: int) -> Value:
@@ -103,7 +113,7 @@ def _same(body: CBody, number: int) -> Value:
 def _unexposed(body: CBody, number: int) -> Value:
     """Most often an implicit conversion; libclang has one kind for several others too."""
     children = body.children[number]
-    if len(children) != 1:
+    if len(children) != 1 or body.kinds[children[0]] == kinds.MEMBER_REFERENCE:
         return _unexposed_with(body, number, len(children))
     inner = body.results[children[0]]
     of = body.translation.value_type(body.cursors[number])
@@ -156,6 +166,8 @@ def _unexposed_with(body: CBody, number: int, count: int) -> Value:
         return _constant(body, number)
     if of is VOID and body.kinds[body.nodes.parents[number]] == kinds.INITIALIZER_LIST:
         return DesignatedValue(tuple(body.children[number]), body.span(cursor))
+    if kinds.MEMBER_REFERENCE in (body.kinds[child] for child in body.children[number]):
+        return _about_types(body, number)
     first = [body.cursors[child].statement for child in body.children[number][:3]]
     if count == 4 and len(set(first)) == 1:
         return _short_conditional(body, number)
@@ -186,6 +198,41 @@ def _index(body: CBody, number: int) -> Expression:
             return Index(array, right, element, span)
         case other:
             raise unsupported(f"an index into `{other}`", span)
+
+
+def _member(body: CBody, number: int) -> Expression:
+    cursor = body.cursors[number]
+    base, span = body.expression(body.children[number][0]), body.span(cursor)
+    if isinstance(base.type, PointerType):
+        base = _followed(base)
+    if not isinstance(base.type, StructType):
+        raise unsupported(f"a member of `{base.type}`", span)
+    name = _member_name(body, number)
+    of = next(each.type for each in body.structs[base.type.name] if each.name == name)
+    if isinstance(of, UnsupportedType):
+        raise unsupported(f"a member that is {of.name}", span)
+    return MemberOf(base, name, of, span)
+
+
+def _member_name(body: CBody, number: int) -> str:
+    """The name of the member that a node refers to."""
+    meant = body.translation.library.clang_getCursorReferenced(body.cursors[number])
+    name = body.translation.types.members.get(meant.declaration)
+    if name is None:
+        raise unsupported("this member", body.span(body.cursors[number]))
+    return name
+
+
+def _followed(pointer: Expression) -> Expression:
+    """What a pointer leads to: `(&s)->x` is `s.x`."""
+    if isinstance(pointer, AddressOf):
+        return pointer.target
+    assert isinstance(pointer.type, PointerType)
+    array = undecayed(pointer)
+    if isinstance(array.type, FixedArrayType):
+        zero = IntegerLiteral(0, INT, pointer.span)
+        return Index(array, zero, array.type.element, pointer.span)
+    return Dereference(pointer, pointer.type.target, pointer.span)
 
 
 def _cast(body: CBody, number: int) -> Value:
@@ -255,6 +302,8 @@ EXPRESSIONS: dict[int, Handler] = {
     kinds.PARENTHESES: _same,
     kinds.UNEXPOSED_EXPRESSION: _unexposed,
     kinds.INDEX: _index,
+    kinds.MEMBER: _member,
+    kinds.MEMBER_REFERENCE: _member_name,
     kinds.CAST: _cast,
     kinds.CONDITIONAL: _conditional,
     kinds.INITIALIZER_LIST: _list,

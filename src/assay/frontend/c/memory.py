@@ -14,7 +14,7 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import AllocatedValue, FunctionValue, Value
 from assay.frontend.tree import Allocate, Expression, Free, IntegerLiteral, Lasting, NullLiteral
-from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
+from assay.program.types import FixedArrayType, IntegerType, PointerType, StructType, Type
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -46,19 +46,23 @@ def allocated(body: CBody, callee: FunctionValue, arguments: Arguments, span: Sp
 
 def as_pointer(body: CBody, value: AllocatedValue, of: PointerType) -> Expression:
     """Memory that is used through pointers of a type."""
-    size = size_of(of.target, body.names.data_model)
-    if size is None:
+    size = size_of(of.target, body)
+    if not size or size < 0:
         raise unsupported(f"memory from `{value.function}` for `{of.target}`", value.span)
     return Allocate(of, value.size, value.unit, size, value.lasting, value.function, value.span)
 
 
-def size_of(of: Type, data_model: str) -> int | None:
+def size_of(of: Type, body: CBody) -> int | None:
     """How many bytes a value of a type takes; None if that is not known."""
     match of:
+        case StructType(name=name):
+            return body.translation.types.sizes[name]
+        case PointerType():
+            return 4 if body.names.data_model == "ILP32" else 8
         case IntegerType(bits=bits):
             return max(1, bits // _BYTE)
         case FixedArrayType(element=element, length=length) if length is not None:
-            inner = size_of(element, data_model)
+            inner = size_of(element, body)
             return None if inner is None else inner * length
         case _:
             return None

@@ -19,7 +19,7 @@ from assay.frontend.c.translation import TranslationUnit
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
 from assay.frontend.tree import GlobalVariable, Storage, VariableDeclaration
-from assay.program.types import IntegerType, Type, UnsupportedType
+from assay.program.types import IntegerType, PointerType, Type, UnsupportedType
 from assay.source import SourceError, SourceFile
 
 _EXTERN, _STATIC = 2, 3
@@ -205,6 +205,19 @@ class UnitNames:
         count = library.clang_Cursor_getNumArguments(function)
         return [library.clang_Cursor_getArgument(function, number) for number in range(count)]
 
+    def is_argument(self, parameter: ClangCursor) -> bool:
+        """Whether a parameter is the `argv` of `main`: what it leads to is not modelled."""
+        of = self.translation.types.of_value(self.translation.source_type(parameter))
+        pointers = isinstance(of, PointerType) and isinstance(of.target, PointerType)
+        if not pointers or "main" not in self.functions:
+            return False
+        declarations = self.functions["main"].declarations
+        return any(
+            one.declaration == parameter.declaration
+            for each in declarations
+            for one in self.parameters(each)
+        )
+
     # --- names in code
 
     def meaning(self, cursor: ClangCursor) -> Meaning:
@@ -327,6 +340,8 @@ class UnitNames:
         span = translation.name_span(cursor)
         if isinstance(of, UnsupportedType):
             raise unsupported(f"`{name}` ({of.name})", span)
+        if storage is Storage.PARAMETER and self.is_argument(cursor):
+            raise unsupported(f"`{name}` (the arguments of a program)", span)
         return VariableDeclaration(
             name,
             of,

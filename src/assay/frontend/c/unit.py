@@ -73,6 +73,7 @@ def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
         names={name: (name,) for name in built},
         declared=_declared(names),
         exposed=exposed(translation, top_level),
+        structs=dict(translation.types.structs),
         shared_literals=names.literals.may_be_shared,
         runs_first=names.attributed.self_running is not None,
     )

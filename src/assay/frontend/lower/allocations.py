@@ -12,17 +12,16 @@ from __future__ import annotations
 from typing import final
 
 from assay.frontend import tree
-from assay.frontend.lower.blocks import may_point
 from assay.frontend.lower.evaluating import LowersExpressions
+from assay.frontend.lower.objects import Contents, end, make
 from assay.frontend.lower.places import size_in_elements
-from assay.frontend.lower.state import FunctionState, Terms, default_value
+from assay.frontend.lower.state import FunctionState, Terms, default_value, unsupported
 from assay.frontend.tree import Lasting
 from assay.program.commands import Havoc, Source
 from assay.program.graph import Allocation, Premise, PremiseKind
 from assay.program.heap import (
     FREEABLE,
     FREED,
-    LENGTH,
     NULL,
     STORAGE,
     WITHOUT_VALUES,
@@ -32,9 +31,9 @@ from assay.program.heap import (
 from assay.program.obligations import FREES_ALLOCATED, Kind
 from assay.program.sorts import BOOL, INT, map_of
 from assay.program.terms import (
-    FALSE,
     TRUE,
     ZERO,
+    Op,
     Term,
     at_most,
     conjunction,
@@ -48,7 +47,7 @@ from assay.program.terms import (
     store,
     truncated_division,
 )
-from assay.program.types import IntegerType
+from assay.program.types import IntegerType, PointerType, StructType, Type
 
 
 @final
@@ -103,6 +102,9 @@ class Allocations:
     def _make(self, expression: tree.Allocate, object_: Term, length: Term) -> None:
         state, span = self._state, expression.span
         element = base_element(expression.type.target)
+        if isinstance(element, StructType | PointerType):
+            self._make_record(expression, element, object_, length)
+            return
         if expression.zeroed:
             contents = constant_map(default_value(element))
         else:
@@ -112,16 +114,30 @@ class Allocations:
         if state.unit.uses_shadow:
             unset = WITHOUT_VALUES if not expression.zeroed else constant_map(TRUE)
             state.set_shadow(object_, unset, span)
+        self._lasts(expression, object_)
+
+    def _lasts(self, expression: tree.Allocate, object_: Term) -> None:
         if expression.lasting is Lasting.UNTIL_RETURN:
-            state.keep(object_, span)
+            self._state.keep(object_, expression.span)
             self._ends_with_function(expression)
+
+    def _make_record(
+        self, expression: tree.Allocate, element: Type, object_: Term, length: Term
+    ) -> None:
+        """Structs or pointers. With objects inside, only one element can be freed again."""
+        state, span = self._state, expression.span
+        count = length.payload if length.op is Op.INTEGER else None
+        if count != 1 and state.unit.layouts.has_objects(element):
+            raise unsupported("several structs with arrays, or with addresses of members", span)
+        contents = Contents({}, not expression.zeroed, expression.function)
+        made = make(state, element, length, count, contents, span)
+        state.assign(object_, made, span)
+        self._lasts(expression, object_)
 
     def _ends_with_function(self, expression: tree.Allocate) -> None:
         """What alloca gives ends with the function; nobody may follow a pointer to it then."""
         state = self._state
-        shared = (one.variable.type for one in state.unit.unit.globals)
-        holders = (state.function.result_type, *shared)
-        if any(may_point(of, expression.type.target) for of in holders):
+        if state.unit.holders.may_outlast(expression.type.target, state.function.result_type):
             what = "no pointer to what `alloca` gives is followed after the end of its function"
             state.unit.premises[Premise(PremiseKind.LIFETIME, what)] = None
 
@@ -132,11 +148,8 @@ class Allocations:
         state.builder.branch(different(object_, NULL), there, after, span)
         state.builder.current = there
         allocated = equal(select(STORAGE, object_), FREEABLE)
-        state.check(
-            Kind.MEMORY, conjunction(equal(offset, ZERO), allocated), span, FREES_ALLOCATED
-        )
-        state.assign(LENGTH, store(LENGTH, object_, ZERO), span)
+        state.check(Kind.MEMORY, conjunction(equal(offset, ZERO), allocated), span, FREES_ALLOCATED)
         state.assign(STORAGE, store(STORAGE, object_, FREED), span)
-        if state.unit.uses_shadow:
-            state.set_shadow(object_, constant_map(FALSE), span)
+        assert isinstance(expression.pointer.type, PointerType)
+        end(state, object_, base_element(expression.pointer.type.target), span)
         state.builder.place(after, span)

@@ -138,7 +138,7 @@ class Conflicts:
         match node:
             case tree.Name():
                 return self._read(node, _Steps())
-            case tree.Index() | tree.Dereference():
+            case tree.Index() | tree.Dereference() | tree.MemberOf():
                 return self._read(node, self._place(node))
             case tree.Unary(operand=operand):
                 return self._operation(node, (operand,))
@@ -192,6 +192,8 @@ class Conflicts:
                 return self._unordered((first, self._value(index)))
             case tree.Dereference(pointer=pointer):
                 return self._value(pointer)
+            case tree.MemberOf(base=base):
+                return self._place(base)
             case _:
                 return self._value(node)
 

@@ -44,10 +44,14 @@ from assay.program.types import (
     FixedArrayType,
     IntegerType,
     PointerType,
+    StructType,
     Type,
     VoidType,
 )
 from assay.source import InternalError
+
+
+AnyPlace = tree.Name | tree.Index | tree.Dereference | tree.MemberOf
 
 
 @final
@@ -81,6 +85,7 @@ class Expressions:
             tree.Name: self._read,
             tree.Index: self._read,
             tree.Dereference: self._read,
+            tree.MemberOf: self._read,
             tree.Length: self._length,
             tree.Unary: self._operations.unary,
             tree.Binary: self._operations.binary,
@@ -117,7 +122,48 @@ class Expressions:
         """The value in all its parts: one term, or object and offset of a C pointer."""
         if isinstance(expression.type, PointerType):
             return self.pointer(expression)
+        if isinstance(expression.type, StructType):
+            return self._struct(expression)
         return (self.scalar(expression),)
+
+    def _struct(self, expression: tree.Expression) -> Terms:
+        """All scalars of a struct, in their order."""
+        planned = self.orders.planned(expression)
+        if planned is not None:
+            return planned
+        match expression:
+            case tree.Name() | tree.Index() | tree.Dereference():
+                return self._whole(expression)
+            case tree.MemberOf(base=base):
+                return self._whole(expression) if is_place(base) else self._part(expression)
+            case tree.Assignment():
+                return self._assignments.stored_value(expression)
+            case tree.Conditional():
+                return self._conditionals.value(expression)
+            case tree.CallExpression() | tree.ExternalCall():
+                return self._calls.call(expression, self._state.temporaries(expression.type))
+            case tree.Sequence():
+                self.effect(expression.first)
+                return self.value(expression.second)
+            case tree.StatementExpression() if expression.value is not None:
+                self._run(expression.statements)
+                return self.value(expression.value)
+            case _:
+                raise unsupported("this struct expression", expression.span)
+
+    def _whole(self, expression: tree.Expression) -> Terms:
+        place = self._lvalues.place(expression)
+        check_access(self._state, place, expression.span)
+        self.orders.note(expression, place)
+        return read(place)
+
+    def _part(self, expression: tree.MemberOf) -> Terms:
+        """A member of a struct that is no place: `f().x`."""
+        of = expression.base.type
+        assert isinstance(of, StructType)
+        start, member = self._state.unit.layouts.member(of.name, expression.name)
+        width = self._state.unit.layouts.width(member)
+        return self.value(expression.base)[start : start + width]
 
     def value_into(self, expression: tree.Expression, targets: Terms) -> None:
         """Evaluate and deliver into variables."""
@@ -225,7 +271,7 @@ class Expressions:
     def _pointer_terms(self, expression: tree.Expression) -> Terms:
         match expression:
             case tree.Name():
-                terms: Terms = self._accessed(expression).terms  # type: ignore[union-attr]
+                terms = read(self._accessed(expression))
                 self._pointers.check_lives(terms[0], expression)
                 return terms
             case tree.NullLiteral():
@@ -254,14 +300,16 @@ class Expressions:
             case tree.StatementExpression() if expression.value is not None:
                 self._run(expression.statements)
                 return self.pointer(expression.value)
-            case tree.Index() | tree.Dereference():
-                raise unsupported("a pointer kept in memory", expression.span)
+            case tree.MemberOf(base=base) if not is_place(base):
+                return self._part(expression)
+            case tree.Index() | tree.Dereference() | tree.MemberOf():
+                return read(self._accessed(expression))
             case _:
                 raise unsupported("this pointer expression", expression.span)
 
     # --- values of single kinds of expressions
 
-    def _accessed(self, expression: tree.Name | tree.Index | tree.Dereference) -> Place:
+    def _accessed(self, expression: AnyPlace) -> Place:
         """The place that is read, which may be read and has a value."""
         place = self._lvalues.place(expression)
         check_access(self._state, place, expression.span)
@@ -269,8 +317,10 @@ class Expressions:
         check_set(self._state, place, expression.span)
         return place
 
-    def _read(self, expression: tree.Name | tree.Index | tree.Dereference) -> Term:
-        return read(self._accessed(expression))
+    def _read(self, expression: AnyPlace) -> Term:
+        if isinstance(expression, tree.MemberOf) and not is_place(expression.base):
+            return self._part(expression)[0]
+        return read(self._accessed(expression))[0]
 
     def _length(self, expression: tree.Length) -> Term:
         array = self.scalar(expression.array)
@@ -310,6 +360,13 @@ class Expressions:
 
     def _call_value(self, expression: AnyCall) -> Term:
         return self._calls.call(expression, self._state.temporaries(expression.type))[0]
+
+
+def is_place(expression: tree.Expression) -> bool:
+    """Whether it denotes an object, rather than a value that a call gave."""
+    while isinstance(expression, tree.MemberOf):
+        expression = expression.base
+    return isinstance(expression, tree.Name | tree.Index | tree.Dereference)
 
 
 def _keeps_truth(operand: tree.Expression, target: Type) -> bool:

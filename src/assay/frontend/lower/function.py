@@ -11,6 +11,7 @@ from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
+from assay.frontend.lower.objects import Contents, make
 from assay.frontend.lower.sequencing import plans_of
 from assay.frontend.lower.state import (
     OBJECT,
@@ -28,13 +29,14 @@ from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
-from assay.program.terms import TRUE, ZERO, constant_map, integer, store
+from assay.program.terms import TRUE, ZERO, Term, constant_map, integer, store
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     VoidType,
 )
 from assay.source import Span
@@ -82,9 +84,9 @@ def _parameter(state: FunctionState, declaration: tree.VariableDeclaration) -> P
     of, name, span = declaration.type, declaration.name, declaration.span
     match of:
         case PointerType():
-            object_ = state.declare(name, INT, Role.PARAMETER, of, span)
-            offset = state.declare(f"{name}.offset", INT, Role.PARAMETER, of, span)
-            terms: Terms = (object_, offset)
+            terms: Terms = state.declare_pointer(name, Role.PARAMETER, of, span)
+        case StructType():
+            terms = state.declare_members(name, Role.PARAMETER, of, span)
         case IntegerType() | BooleanType() | ReferenceType():
             terms = (state.declare(name, sort_of(of), Role.PARAMETER, of, span),)
         case _:
@@ -110,8 +112,9 @@ def _results(state: FunctionState) -> Terms:
         case VoidType():
             return ()
         case PointerType():
-            object_ = state.declare("$result", INT, Role.RESULT, of)
-            return object_, state.declare("$result.offset", INT, Role.RESULT, of)
+            return state.declare_pointer("$result", Role.RESULT, of)
+        case StructType():
+            return state.declare_members("$result", Role.RESULT, of)
         case IntegerType() | BooleanType() | ReferenceType():
             return (state.declare("$result", sort_of(of), Role.RESULT, of),)
         case FixedArrayType() | _:
@@ -133,18 +136,34 @@ def _enter(state: FunctionState, checks: tuple[Clause, ...]) -> None:
 
 def _give_address(state: FunctionState, declaration: tree.VariableDeclaration) -> None:
     """A parameter whose address is taken lives in an object of its own."""
-    if declaration not in state.unit.address_taken:
+    if not state.unit.is_object(declaration):
         return
-    if isinstance(declaration.type, PointerType):
-        raise unsupported("a pointer to a pointer", declaration.span)
     incoming = state.parameters[declaration][0]
     name, of, span = declaration.name, declaration.type, declaration.span
     object_ = state.declare(f"{name}{OBJECT}", INT, Role.LOCAL, of, span, in_heap=True)
+    if isinstance(of, StructType | PointerType):
+        _give_record_address(state, declaration, object_)
+        return
     contents = store(constant_map(ZERO), ZERO, incoming)
     state.assign(object_, state.allocate(integer(1), of, contents, span), span)
     state.keep(object_, span)
     if state.unit.uses_shadow:
         state.set_shadow(object_, constant_map(TRUE), span)
+    state.bindings[declaration] = InHeap(object_)
+
+
+def _give_record_address(
+    state: FunctionState, declaration: tree.VariableDeclaration, object_: Term
+) -> None:
+    of, span, start = declaration.type, declaration.span, 0
+    values: dict[int, Terms] = {}
+    for position, scalar in state.unit.layouts.scalars(of):
+        width = state.unit.layouts.width(scalar)
+        values[position] = state.parameters[declaration][start : start + width]
+        start += width
+    contents = Contents(values, unset=False, label=declaration.name)
+    state.assign(object_, make(state, of, integer(1), 1, contents, span), span)
+    state.keep(object_, span)
     state.bindings[declaration] = InHeap(object_)
 
 
@@ -166,7 +185,7 @@ def _lower_body(state: FunctionState, code: CodeLowering, body: tree.Block) -> N
 
 def _without_decided_flags(state: FunctionState) -> list[Edge]:
     """The edges without the flags whose values the graph decides."""
-    flags = state.flags.values()
+    flags = [*state.flags.values(), *state.member_flags.values()]
     edges, needed = decided(state.builder.edges, state.entry, flags)
     dropped = {flag for flag in flags if flag not in needed}
     state.variables = [one for one in state.variables if one.term not in dropped]

@@ -91,8 +91,9 @@ class Pointers:
         if isinstance(target.type, FixedArrayType):
             object_, offset, _ = self._lvalues.array_start(target)
             return object_, offset
-        place = self._lvalues.place(target)
-        return place.object, place.index  # type: ignore[union-attr]
+        where = self._lvalues.located(target)
+        check_all(self._state, where.accesses, expression.span)
+        return where.object, where.index
 
     def _element_address(self, target: tree.Index) -> Terms:
         """&a[i] is a + i: the element need not exist."""

@@ -69,6 +69,7 @@ class Survey:
         self.calls: set[str] = set()
         self.throws = False
         self.allocated: list[tree.Allocate] = []
+        self.exposed: set[tuple[str, str]] = set()  # members of structs whose address is taken
         self.frees: dict[Type, None] = {}  # elements of memory that is freed
         if root is not None:
             self._visit(root)
@@ -118,6 +119,8 @@ class Survey:
         elif kind is tree.AddressOf:
             if type(node.target) is tree.Name:
                 self.address_taken.add(node.target.variable)
+            elif type(node.target) is tree.MemberOf:
+                self.exposed.add((node.target.base.type.name, node.target.name))
             self._escapes(node.target)
         elif kind is tree.Convert:
             if isinstance(node.operand.type, FixedArrayType):
@@ -143,8 +146,8 @@ class Survey:
                     self.stored[argument.type.target] = None
 
     def _escapes(self, node: Node) -> None:
-        while type(node) is tree.Index:
-            node = node.array
+        while type(node) in (tree.Index, tree.MemberOf):
+            node = node.array if type(node) is tree.Index else node.base
         if type(node) is tree.Name:
             self.escaping.add(node.variable)
 

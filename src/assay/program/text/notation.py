@@ -12,6 +12,7 @@ from assay.program.types import (
     PointerType,
     ReferenceType,
     Type,
+    StructType,
     UnsupportedType,
     VoidType,
 )
@@ -54,6 +55,8 @@ class ProgramNotation:
                     return self._integer_name(of) + suffix
                 case UnsupportedType(name):
                     return f"unsupported({name_text(name)}){suffix}"
+                case StructType(name):
+                    return f"struct({name_text(name)}){suffix}"
                 case BooleanType() | MathType() | VoidType():
                     return f"{of}{suffix}"
 
