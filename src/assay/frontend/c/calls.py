@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from assay.frontend.c import kinds
 from assay.frontend.c.arguments import (
     Arguments,
@@ -47,16 +49,20 @@ START = "main"  # runs of the whole program begin with it; its arguments are not
 
 def _call(body: CBody, number: int) -> Value:
     callee = body.value(body.children[number][0])
-    if type(callee) is FunctionValue and callee.name in ALLOCATORS:
-        if not body.names.is_known(callee.name):
-            arguments = [body.value(child) for child in body.children[number][1:]]
-            return allocated(body, callee, arguments, body.span(body.cursors[number]))
+    if _gives_memory(body, callee):
+        arguments = [body.value(child) for child in body.children[number][1:]]
+        return allocated(body, callee, arguments, body.span(body.cursors[number]))
     call = _called(body, number)
     if isinstance(call, CallExpression | ExternalCall) and isinstance(call.type, VoidType):
         name = call.callee if isinstance(call, CallExpression) else call.name
         if body.names.never_returns(name):
             return effects([Evaluate(call, call.span), HaltStatement(call.span)], call.span)
     return call
+
+
+def _gives_memory(body: CBody, callee: Value) -> TypeGuard[FunctionValue]:
+    is_allocator = type(callee) is FunctionValue and callee.name in ALLOCATORS
+    return is_allocator and not body.names.is_known(callee.name)  # type: ignore[union-attr]
 
 
 def _called(body: CBody, number: int) -> Expression:

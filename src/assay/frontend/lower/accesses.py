@@ -179,7 +179,7 @@ class Regional:
             case Pointed(element):
                 if isinstance(element, StructType):
                     return member.variable is None or member.variable in self._exposed
-                return (member.struct, member.name) in self._members
+                return (str(StructType(member.struct)), member.name) in self._members
             case _:
                 return False
 

@@ -50,7 +50,6 @@ from assay.program.types import (
 )
 from assay.source import InternalError
 
-
 AnyPlace = tree.Name | tree.Index | tree.Dereference | tree.MemberOf
 
 

@@ -70,11 +70,11 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
 
 def _refuse_freeing_by_contract(state: FunctionState) -> None:
     """No contract can say yet what a function frees, and so none can stand for calls of it."""
-    specification = state.function.specification
-    if specification is not None and state.unit.uses_storage:
-        if any(one.frees for one in with_callees(state.survey, state.unit.surveys)):
-            hint = "leave the contract out, so that the body stands for calls"
-            raise unsupported("`free` in a function with a contract", state.function.span, hint)
+    if state.function.specification is None or not state.unit.uses_storage:
+        return
+    if any(one.frees for one in with_callees(state.survey, state.unit.surveys)):
+        hint = "leave the contract out, so that the body stands for calls"
+        raise unsupported("`free` in a function with a contract", state.function.span, hint)
 
 
 # --- parameters and results

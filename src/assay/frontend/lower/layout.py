@@ -34,7 +34,7 @@ from assay.source import InternalError
 
 Structs = Mapping[str, tuple[Member, ...]]
 Exposed = frozenset[tuple[str, str]]
-"""Members whose address is taken: the names of the struct and of the member."""
+"""Members whose address is taken: the struct, as it is written, and the name of the member."""
 
 
 @final
@@ -143,7 +143,7 @@ class Layouts:
         for member in self.structs[struct]:
             of, inner = member.type, f"{path}.{member.name}"
             heap = map_named(f"{name}{inner}", element_sort(of))
-            if isinstance(of, FixedArrayType) or (struct, member.name) in self._exposed:
+            if isinstance(of, FixedArrayType) or (str(StructType(struct)), member.name) in self._exposed:
                 yield Leaf(inner, of, (heap,), first, is_object=True)
             elif isinstance(of, StructType):
                 yield from self._members(of.name, name, inner, first)

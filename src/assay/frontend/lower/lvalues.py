@@ -206,8 +206,8 @@ class Lvalues:
 
     def _promoted(self, expression: tree.Index | tree.Dereference) -> Place | None:
         """The scalar that a pointer is another name for."""
-        indexed = isinstance(expression, tree.Index)
-        pointer = expression.array if indexed else expression.pointer
+        is_indexed = isinstance(expression, tree.Index)
+        pointer = expression.array if is_indexed else expression.pointer  # type: ignore[union-attr]
         if not isinstance(pointer, tree.Name) or pointer.variable not in self._state.unit.promoted:
             return None
         place = variable_place(self._state, pointer.variable)

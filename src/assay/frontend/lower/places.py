@@ -114,6 +114,8 @@ def has_value(place: VariablePlace | ElementPlace) -> Term:
     """Whether there is a value in a place."""
     if isinstance(place, VariablePlace):
         return TRUE if place.flag is None else place.flag
+    if not place.shadowed:
+        return TRUE
     return select(select(shadow_of(place.heap), place.object), place.index)
 
 
@@ -151,8 +153,14 @@ def read(place: Place) -> Terms:
 def stable(state: FunctionState, place: Place, span: Span) -> Place:
     """A place that stays what it is, whatever happens to the variables in its expressions."""
     if isinstance(place, StructPlace):
-        parts = tuple(stable(state, part, span) for part in place.parts)
+        parts = tuple(_stable(state, part, span) for part in place.parts)
         return replace(place, parts=parts, accesses=saved_accesses(state, place.accesses, span))
+    return _stable(state, place, span)
+
+
+def _stable(
+    state: FunctionState, place: VariablePlace | ElementPlace, span: Span
+) -> VariablePlace | ElementPlace:
     if isinstance(place, VariablePlace):
         return place
     object_ = state.saved(place.object, None, span)

@@ -120,7 +120,7 @@ class Survey:
             if type(node.target) is tree.Name:
                 self.address_taken.add(node.target.variable)
             elif type(node.target) is tree.MemberOf:
-                self.exposed.add((node.target.base.type.name, node.target.name))
+                self.exposed.add((str(node.target.base.type), node.target.name))
             self._escapes(node.target)
         elif kind is tree.Convert:
             if isinstance(node.operand.type, FixedArrayType):

@@ -24,7 +24,6 @@ from assay.program.types import (
 )
 from assay.source import ToolError
 
-
 _RECORDS = StructType | PointerType | VoidType
 
 

@@ -23,8 +23,8 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
-    Type,
     StructType,
+    Type,
     UnsupportedType,
 )
 from assay.source import SourceFile, Span

@@ -11,14 +11,14 @@ from assay.program.types import (
     MathType,
     PointerType,
     ReferenceType,
-    Type,
     StructType,
+    Type,
     UnsupportedType,
     VoidType,
 )
 from assay.source import SourceFile, Span
 
-BASE_WORDS = ("boolean", "integer", "void", "unsupported")
+BASE_WORDS = ("boolean", "integer", "void", "unsupported", "struct")
 
 
 class ProgramNotation:
