@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
-
 from assay.frontend.c import kinds
 from assay.frontend.c.arguments import (
     Arguments,
@@ -48,8 +46,8 @@ START = "main"  # runs of the whole program begin with it; its arguments are not
 
 
 def _call(body: CBody, number: int) -> Value:
-    callee = body.value(body.children[number][0])
-    if _gives_memory(body, callee):
+    callee = _allocator(body, number)
+    if callee is not None:
         arguments = [body.value(child) for child in body.children[number][1:]]
         return allocated(body, callee, arguments, body.span(body.cursors[number]))
     call = _called(body, number)
@@ -60,9 +58,12 @@ def _call(body: CBody, number: int) -> Value:
     return call
 
 
-def _gives_memory(body: CBody, callee: Value) -> TypeGuard[FunctionValue]:
-    is_allocator = type(callee) is FunctionValue and callee.name in ALLOCATORS
-    return is_allocator and not body.names.is_known(callee.name)  # type: ignore[union-attr]
+def _allocator(body: CBody, number: int) -> FunctionValue | None:
+    """The function of the library that a call gets memory from."""
+    callee = body.value(body.children[number][0])
+    if not isinstance(callee, FunctionValue) or callee.name not in ALLOCATORS:
+        return None
+    return None if body.names.is_known(callee.name) else callee
 
 
 def _called(body: CBody, number: int) -> Expression:

@@ -143,7 +143,10 @@ class Layouts:
         for member in self.structs[struct]:
             of, inner = member.type, f"{path}.{member.name}"
             heap = map_named(f"{name}{inner}", element_sort(of))
-            if isinstance(of, FixedArrayType) or (str(StructType(struct)), member.name) in self._exposed:
+            if (
+                isinstance(of, FixedArrayType)
+                or (str(StructType(struct)), member.name) in self._exposed
+            ):
                 yield Leaf(inner, of, (heap,), first, is_object=True)
             elif isinstance(of, StructType):
                 yield from self._members(of.name, name, inner, first)
