@@ -27,9 +27,9 @@ from assay.program.types import (
     BOOLEAN,
     VOID,
     IntegerType,
-    Member,
     PointerType,
     ReferenceType,
+    StructMember,
     Type,
     VoidType,
 )
@@ -784,7 +784,7 @@ class SourceUnit:
     """C: variables that initialisers at file scope, or attributes, lead others to."""
     silent: frozenset[str] = frozenset()
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
-    structs: Mapping[str, tuple[Member, ...]] = field(default_factory=dict)
+    structs: Mapping[str, tuple[StructMember, ...]] = field(default_factory=dict)
     """C: the members of each struct."""
     shared_literals: bool = False
     """C: a compiler may put two of the string literals into one place."""

@@ -95,7 +95,7 @@ class StructType:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Member:
+class StructMember:
     """A member of a C struct."""
 
     name: str

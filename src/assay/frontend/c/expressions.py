@@ -223,6 +223,12 @@ def _member_name(body: CBody, number: int) -> str:
     return name
 
 
+def _designated_member(body: CBody, number: int) -> str:
+    """The member that a designator names; `offsetof` names some too, which nobody looks at."""
+    meant = body.translation.library.clang_getCursorReferenced(body.cursors[number])
+    return body.translation.types.members.get(meant.declaration, "")
+
+
 def _followed(pointer: Expression) -> Expression:
     """What a pointer leads to: `(&s)->x` is `s.x`."""
     if isinstance(pointer, AddressOf):
@@ -303,7 +309,7 @@ EXPRESSIONS: dict[int, Handler] = {
     kinds.UNEXPOSED_EXPRESSION: _unexposed,
     kinds.INDEX: _index,
     kinds.MEMBER: _member,
-    kinds.MEMBER_REFERENCE: _member_name,
+    kinds.MEMBER_REFERENCE: _designated_member,
     kinds.CAST: _cast,
     kinds.CONDITIONAL: _conditional,
     kinds.INITIALIZER_LIST: _list,

@@ -6,6 +6,7 @@ char *s = "abc";     becomes     a constant array of four characters, and a poin
 
 from __future__ import annotations
 
+import re
 from itertools import permutations
 from typing import final
 
@@ -26,6 +27,7 @@ from assay.program.types import FixedArrayType, PointerType
 from assay.source import Span
 
 _POINTER = PointerType(CHAR)
+_QUOTED = re.compile(r'"(?:\\.|[^"\\])*"', re.DOTALL)
 _MOST_COMPARED = 200  # of more literals, some are taken to share their places
 
 
@@ -42,6 +44,8 @@ class Literals:
         content, span = literal.content, literal.span
         if content is None:
             raise unsupported("a wide string literal as a value", span)
+        if "\\" in _QUOTED.sub("", span.text):  # `#` can make what is no string (C11 6.10.3.2 p2)
+            raise unsupported("a string literal that a macro makes of a backslash", span)
         self._places.add((content, span))
         if content not in self._arrays:
             self._arrays[content] = _array(content, span)

@@ -31,8 +31,8 @@ from assay.program.types import (
     VOID,
     FixedArrayType,
     IntegerType,
-    Member,
     PointerType,
+    StructMember,
     StructType,
     Type,
     UnsupportedType,
@@ -44,7 +44,7 @@ BOOL = IntegerType("_Bool", 1, signed=False)
 UNSIGNED_INT = IntegerType("unsigned int", 32, signed=False)
 CHAR = IntegerType("char", 8, signed=True)
 
-Structs = Mapping[str, tuple[Member, ...]]
+Structs = Mapping[str, tuple[StructMember, ...]]
 """The members of each struct, by its name."""
 
 _FIRST_BRACKETS = re.compile(r"\[([^\]]*)\]")
@@ -93,7 +93,7 @@ class TypeTable:
         self._volatile: dict[int | None, bool] = {}
         self._constant: dict[int | None, bool] = {}
         self._refused: dict[int | None, str] = {}  # what declared types have that changes them
-        self.structs: dict[str, tuple[Member, ...]] = {}
+        self.structs: dict[str, tuple[StructMember, ...]] = {}
         self.sizes: dict[str, int] = {}  # of structs, in bytes
         self._struct_names: dict[int | None, str] = {}  # by the addresses of declarations
         self.members: dict[int | None, str] = {}  # names, by the addresses of declarations
@@ -269,9 +269,9 @@ class TypeTable:
             unique = f"{name}#{number}"
         return unique
 
-    def _members(self, declaration: ClangCursor) -> tuple[Member, ...]:
+    def _members(self, declaration: ClangCursor) -> tuple[StructMember, ...]:
         library = self._library
-        found: list[Member] = []
+        found: list[StructMember] = []
 
         def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
             if child.kind == MEMBER_DECLARATION:
@@ -279,7 +279,7 @@ class TypeTable:
                 if not name.isidentifier():
                     name = f"#{len(found)}"
                 self.members[child.declaration] = name
-                found.append(Member(name, self._member_type(child)))
+                found.append(StructMember(name, self._member_type(child)))
             return CONTINUE
 
         visit(library, declaration, each)

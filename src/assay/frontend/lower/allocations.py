@@ -13,7 +13,7 @@ from typing import final
 
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
-from assay.frontend.lower.objects import Contents, end, make
+from assay.frontend.lower.objects import FreshContents, end, make
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import FunctionState, Terms, default_value, unsupported
 from assay.frontend.tree import Lasting
@@ -129,7 +129,7 @@ class Allocations:
         count = length.payload if length.op is Op.INTEGER else None
         if count != 1 and state.unit.layouts.has_objects(element):
             raise unsupported("several structs with arrays, or with addresses of members", span)
-        contents = Contents({}, not expression.zeroed, expression.function)
+        contents = FreshContents({}, not expression.zeroed, expression.function)
         made = make(state, element, length, count, contents, span)
         state.assign(object_, made, span)
         self._lasts(expression, object_)

@@ -13,7 +13,7 @@ from typing import final
 from assay.frontend import tree
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.lifetimes import Lifetimes
-from assay.frontend.lower.objects import Contents, make
+from assay.frontend.lower.objects import FreshContents, make
 from assay.frontend.lower.places import mark_set, variable_place
 from assay.frontend.lower.state import (
     FunctionState,
@@ -191,7 +191,7 @@ class Declarations:
         count = None if statement.length is not None else object_length(of, span)
         values = self._values(statement.initializer, of)
         unset = statement.initializer is None
-        contents = Contents(values, unset, statement.variable.name)
+        contents = FreshContents(values, unset, statement.variable.name)
         made = make(self._state, element, length, count, contents, span)
         self._state.assign(object_, made, span)
         self._state.keep(object_, span)

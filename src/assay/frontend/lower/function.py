@@ -11,7 +11,7 @@ from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
-from assay.frontend.lower.objects import Contents, make
+from assay.frontend.lower.objects import FreshContents, make
 from assay.frontend.lower.sequencing import plans_of
 from assay.frontend.lower.state import (
     OBJECT,
@@ -161,7 +161,7 @@ def _give_record_address(
         width = state.unit.layouts.width(scalar)
         values[position] = state.parameters[declaration][start : start + width]
         start += width
-    contents = Contents(values, unset=False, label=declaration.name)
+    contents = FreshContents(values, unset=False, label=declaration.name)
     state.assign(object_, make(state, of, integer(1), 1, contents, span), span)
     state.keep(object_, span)
     state.bindings[declaration] = InHeap(object_)

@@ -24,15 +24,15 @@ from assay.program.terms import Term, name_of
 from assay.program.types import (
     FixedArrayType,
     IntegerType,
-    Member,
     PointerType,
+    StructMember,
     StructType,
     Type,
     UnsupportedType,
 )
 from assay.source import InternalError
 
-Structs = Mapping[str, tuple[Member, ...]]
+Structs = Mapping[str, tuple[StructMember, ...]]
 Exposed = frozenset[tuple[str, str]]
 """Members whose address is taken: the struct, as it is written, and the name of the member."""
 

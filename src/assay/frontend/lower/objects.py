@@ -44,21 +44,21 @@ MOST_OBJECTS = 64  # inside of one object
 
 @final
 @dataclass(frozen=True, slots=True)
-class Contents:
+class FreshContents:
     """What a new object holds: values by flat position, and what there is elsewhere."""
 
     values: Mapping[int, Terms]
     unset: bool  # elsewhere there is no value; otherwise zero
     label: str  # what has no value
 
-    def inside(self, first: int, count: int) -> Contents:
+    def inside(self, first: int, count: int) -> FreshContents:
         """The contents of a part, which begins at a flat position."""
         values = {
             position - first: terms
             for position, terms in self.values.items()
             if first <= position < first + count
         }
-        return Contents(values, self.unset, self.label)
+        return FreshContents(values, self.unset, self.label)
 
 
 def make(
@@ -66,7 +66,7 @@ def make(
     element: Type,
     length: Term,
     count: int | None,
-    contents: Contents,
+    contents: FreshContents,
     span: Span,
 ) -> Term:
     """A fresh object with so many elements, and what lies in it; `count` is how many they are, if
@@ -84,7 +84,9 @@ def make(
     return ALLOCATED
 
 
-def _mark(state: FunctionState, leaves: tuple[Leaf, ...], contents: Contents, span: Span) -> None:
+def _mark(
+    state: FunctionState, leaves: tuple[Leaf, ...], contents: FreshContents, span: Span
+) -> None:
     """Say which elements have a value; that the object lives is said in one place."""
     unset = contents.unset
     own = WITHOUT_VALUES if unset and not leaves[0].path else constant_map(TRUE)
@@ -101,7 +103,7 @@ def _contents_of(
     leaf: Leaf,
     element: Type,
     count: int | None,
-    contents: Contents,
+    contents: FreshContents,
     span: Span,
 ) -> dict[Term, Term]:
     """What the maps of a leaf hold of a new object."""
@@ -120,7 +122,7 @@ def _contents_of(
     return found
 
 
-def _elsewhere(state: FunctionState, leaf: Leaf, contents: Contents, span: Span) -> Term:
+def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Term:
     """What is there where no value is given; a pointer without a value is null, so that using it is
     an error."""
     if not contents.unset or isinstance(leaf.type, PointerType):
@@ -131,7 +133,12 @@ def _elsewhere(state: FunctionState, leaf: Leaf, contents: Contents, span: Span)
 
 
 def _inner_objects(
-    state: FunctionState, leaf: Leaf, size: int, count: int | None, contents: Contents, span: Span
+    state: FunctionState,
+    leaf: Leaf,
+    size: int,
+    count: int | None,
+    contents: FreshContents,
+    span: Span,
 ) -> list[Term]:
     if count is None or count > MOST_OBJECTS:
         raise unsupported(
