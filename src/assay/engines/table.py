@@ -26,6 +26,7 @@ class EngineName(StrEnum):
     AUTO = "auto"
     ARRAYS = "arrays"
     BOUNDED = "bounded"
+    HORN = "horn"
     INTERPOLATION = "interpolation"
     INVARIANTS = "invariants"
     KINDUCTION = "kinduction"
@@ -73,6 +74,11 @@ ENGINES: Final = {
             refutes=True,
         ),
         Engine(EngineName.BOUNDED, "explore all inputs within bounds", refutes=True),
+        Engine(
+            EngineName.HORN,
+            "prove for all sizes by invariants that Z3's Spacer finds, or find how a claim fails",
+            refutes=True,
+        ),
         Engine(
             EngineName.INTERPOLATION,
             "explore paths, learn why some are infeasible, and close loops by what they keep",
