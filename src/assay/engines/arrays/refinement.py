@@ -192,12 +192,12 @@ class Refinement:
         self, table: Tabulation, views: Mapping[str, ProcedureView], obligation: Obligation
     ) -> Result | None:
         try:
-            trace = trace_to(table, views, table.broken[obligation])
+            trace = trace_to(table, views, table.broken[obligation], self._budget)
         except (NoTraceError, errors()):
             self.untraced.add(obligation)
             return None
         formulas = TraceFormulas(self._task.program, self._root, from_main=self._task.from_main)
-        formulas.follow(trace)
+        formulas.follow(trace, self._budget)
         verdict = judged(formulas, self._budget)
         before = dict(self.elements)
         added = self._chosen(formulas, verdict) if isinstance(verdict, Infeasible) else ()
