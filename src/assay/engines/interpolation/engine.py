@@ -18,8 +18,15 @@ from typing import Final
 
 from assay.budget import OutOfTimeError
 from assay.engines.interpolation.entry import first_state
-from assay.engines.interpolation.interpolants import Deletion, Interpolants, Weakest
-from assay.engines.interpolation.minimax import Minimax, RealError, UndecidedError
+from assay.engines.interpolation.interpolants import Deletion, Weakest
+from assay.engines.interpolation.minimax import (
+    InterpolantsOf,
+    LongError,
+    Minimax,
+    RealError,
+    RefinedError,
+    UndecidedError,
+)
 from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
 from assay.engines.interpolation.segments import SegmentGraph
 from assay.evidence.limits import out_of_time
@@ -38,6 +45,7 @@ from assay.transitions.path import RefusedError
 from assay.transitions.versions import without_versions
 
 NAME: Final = "interpolation"
+_MOST_NODES = 300  # of a search that keeps what is known of all variables
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -80,6 +88,7 @@ class _Interpolation:
                 raise RefusedError("what a program states of its loops")
 
     def outcome(self) -> ProcedureOutcome:
+        self._tracked: frozenset[Term] | None = None
         while True:
             search = self._search()
             try:
@@ -91,14 +100,27 @@ class _Interpolation:
                     return self._result(_open(self._task, Reason("unexplored", "")))
             except UndecidedError as error:
                 self._given_up.add(error.obligation)
+            except LongError:
+                self._tracked = frozenset()
+            except RefinedError as error:
+                assert self._tracked is not None
+                self._tracked |= error.variables
             else:
                 break
         return self._result(self._proved(_annotation(search, self._graph)))
 
     def _search(self) -> Minimax:
         kind = self._task.options_of(InterpolationOptions).interpolants
-        interpolants: Interpolants = Weakest() if kind == InterpolantKind.WEAKEST else Deletion()
-        search = Minimax(self._graph, interpolants, self._task.budget)
+        interpolants: InterpolantsOf = Weakest
+        if kind == InterpolantKind.DELETION:
+            interpolants = _deletion
+        search = Minimax(
+            self._graph,
+            interpolants,
+            self._task.budget,
+            tracked=self._tracked,
+            most_nodes=_MOST_NODES if self._tracked is None else None,
+        )
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)
         self._last = search
@@ -170,3 +192,8 @@ def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Te
         ]
         found[location] = conjuncts(disjunction(*states))  # where nobody was, nobody comes
     return found
+
+
+def _deletion(relevant: object) -> Deletion:
+    del relevant  # its constraints are
+    return Deletion()
