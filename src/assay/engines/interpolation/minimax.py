@@ -794,7 +794,9 @@ class Minimax:
         invariant = 0
         for formula, reason in needs.by_purpose.get(SAFETY, {}).items():
             core = self.trail.follows(in_terms_of(formula, visit.goal.now), vector.min)
-            invariant |= (reason if core is None else core) & prefix
+            if core is None:  # it rests on what was deleted later
+                return Vector(reason & vector.min & prefix, vector.min & ~reason)
+            invariant |= core & prefix
         while True:
             before = invariant
             for back in visit.returns:
@@ -832,8 +834,8 @@ class Minimax:
                 core = self.trail.follows(formula, off)
                 if core is None:
                     whole = self.trail.follows(formula, back.off << goal.length)
-                    lost = vector.min if whole is None else whole & vector.min
-                    return Vector(lost & prefix, vector.min & ~lost)
+                    lost = 1 << number if whole is None else whole & vector.min & prefix
+                    return Vector(lost, vector.min & ~lost)
                 back.kept[number] = core
                 needed |= core
             return needed
