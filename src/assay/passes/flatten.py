@@ -89,6 +89,8 @@ class Flat:
     exact: bool  # no choice stands for a call
     jumps: frozenset[Location] = field(default_factory=frozenset)  # beginnings of recursive calls
     owners: Mapping[Location, str] = field(default_factory=dict)  # the procedure of each location
+    twins: tuple[frozenset[Term], ...] = ()
+    """Variables that stand for the same one, in copies of its procedure."""
 
 
 @final
@@ -107,20 +109,28 @@ def flattened(
     target: Procedure,
     summaries: Summaries | None = None,
     calls: RecursiveCalls = RecursiveCalls.MAY_RETURN,
+    *,
+    most: int = _MOST_LOCATIONS,
 ) -> Flat:
-    """The procedure with everything that it calls."""
-    return _Flattening(program, target, summaries or {}, calls).flat()
+    """The procedure with everything that it calls, up to so many locations."""
+    return _Flattening(program, target, summaries or {}, calls, most).flat()
 
 
 @final
 class _Flattening:
     def __init__(
-        self, program: Program, target: Procedure, summaries: Summaries, calls: RecursiveCalls
+        self,
+        program: Program,
+        target: Procedure,
+        summaries: Summaries,
+        calls: RecursiveCalls,
+        most: int,
     ) -> None:
         self._program = program
         self._target = target
         self._summaries = summaries
         self._calls = calls
+        self._most = most
         self._effects = effects(program)
         self._graph = call_graph(program)
         self._types = {one.term: one.type for one in program.globals}
@@ -131,6 +141,7 @@ class _Flattening:
         self._variables: list[Variable] = []
         self._jumps: set[Location] = set()
         self._owners: dict[Location, str] = {}
+        self._twins: dict[tuple[str, Term], set[Term]] = {}
         self._exact = True
 
     def flat(self) -> Flat:
@@ -145,7 +156,8 @@ class _Flattening:
         bodiless = {n: p for n, p in self._program.procedures.items() if not p.edges}
         program = replace(self._program, procedures={**bodiless, procedure.name: procedure})
         jumps, owners = frozenset(self._jumps), dict(self._owners)
-        return Flat(program, procedure, self._exact, jumps, owners)
+        twins = tuple(frozenset(some) for some in self._twins.values() if len(some) > 1)
+        return Flat(program, procedure, self._exact, jumps, owners, twins)
 
     def _insert(self, procedure: Procedure, active: tuple[_Copy, ...]) -> _Copy:
         copy = self._copied(procedure)
@@ -164,7 +176,7 @@ class _Flattening:
     def _copied(self, procedure: Procedure) -> _Copy:
         offset = self._locations
         self._locations += procedure.locations
-        if self._locations > _MOST_LOCATIONS:
+        if self._locations > self._most:
             raise LargeError("calls that lead to more code than can be looked at", procedure.span)
         first = self._copies == 0
         prefix = f"{procedure.name}${self._copies}."
@@ -176,6 +188,8 @@ class _Flattening:
             for one in procedure.variables
             if first or one.role is not Role.GHOST or one.term in used
         )
+        for original, name in names.items():
+            self._twins.setdefault((procedure.name, original), set()).add(name)
         self._loops += (_moved(one, offset) for one in procedure.loops)
         self._owners |= {offset + at: procedure.name for at in range(procedure.locations)}
         deep = None

@@ -22,6 +22,7 @@ from assay.engines.interpolation.interpolants import Deletion, Weakest
 from assay.engines.interpolation.minimax import (
     InterpolantsOf,
     LongError,
+    Memo,
     Minimax,
     RealError,
     RefinedError,
@@ -45,6 +46,7 @@ from assay.transitions.path import RefusedError
 from assay.transitions.versions import without_versions
 
 NAME: Final = "interpolation"
+_MOST_LOCATIONS = 30_000  # of the procedure with everything that it calls
 _MOST_NODES = 300  # of a search that keeps what is known of all variables
 
 
@@ -68,14 +70,15 @@ class _Interpolation:
     def __init__(self, task: Task) -> None:
         self._task = task
         self._refuse(task)
-        flat = flattened(task.program, task.procedure)
+        flat = flattened(task.program, task.procedure, most=_MOST_LOCATIONS)
         if not flat.exact:
             raise RefusedError("recursion")
         self._flat = replace(task, program=flat.program, procedure=flat.procedure)
+        self._twins = {one: some for some in flat.twins for one in some}
         self._graph = SegmentGraph(with_asserted_postconditions(flat.procedure))
         self._refuted: dict[Obligation, ObligationResult] = {}
         self._given_up: set[Obligation] = set()
-        self._statistics: dict[str, object] = {}
+        self._learnt: list[Memo] = []
 
     def _refuse(self, task: Task) -> None:
         """What stands for a call, or has to be shown of a loop, is not looked at."""
@@ -102,9 +105,13 @@ class _Interpolation:
                 self._given_up.add(error.obligation)
             except LongError:
                 self._tracked = frozenset()
+                self._learnt = []
             except RefinedError as error:
+                self._learnt = search.learnt()
                 assert self._tracked is not None
-                self._tracked |= error.variables
+                self._tracked |= error.variables.union(
+                    *(self._twins.get(one, ()) for one in error.variables)
+                )
             else:
                 break
         return self._result(self._proved(_annotation(search, self._graph)))
@@ -119,6 +126,7 @@ class _Interpolation:
             interpolants,
             self._task.budget,
             tracked=self._tracked,
+            known=self._learnt,
             most_nodes=_MOST_NODES if self._tracked is None else None,
         )
         search.given_up |= self._given_up

@@ -79,6 +79,7 @@ class SubtreeResult:
     vector: Vector
     needs: Needs = field(default_factory=Needs)
     depth: int = 0
+    loops: frozenset[int] = frozenset()  # visits to heads that are open, and that it came back to
 
 
 @final
@@ -106,13 +107,14 @@ class WayBack:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Memo:
-    """An element of the memo table: whoever satisfies the formulas is safe."""
+    """An element of the memo table: whoever satisfies the formulas is safe, if the loops that are
+    open can be closed."""
 
     location: Location
     needs: Needs
-    is_head: bool
+    loops: frozenset[int]
 
 
 @final
@@ -202,6 +204,7 @@ class Minimax:
         *,
         tracked: frozenset[Term] | None = None,
         most_nodes: int | None = None,
+        known: Iterable[Memo] = (),
         slacken: bool = True,
     ) -> None:
         """With `tracked`, only what the path says of these variables counts (beyond the paper, lazy
@@ -216,6 +219,8 @@ class Minimax:
         self.trail = Trail(budget)
         self.memo: dict[Location, list[Memo]] = {}
         self._log: list[Memo] = []  # in the order in which they were added
+        for memo in known:
+            self._remember(memo)
         self._path: list[Visit] = []  # C_T
         self._open: dict[int, Visit] = {}  # the same, by their numbers
         self._facts: dict[int, Mask] = {}
@@ -337,21 +342,26 @@ class Minimax:
         ways = self._graph.from_(visit.goal.location)
         waiting = list(ways)
         branches: list[Branch] = []
+        loops: frozenset[int] = frozenset()
         while waiting:
             segment = self._next_feasible(waiting, visit)  # 16
             if segment is None:
-                branches += [self._infeasible(visit, one) for one in waiting]
+                infeasible = [self._infeasible(visit, one) for one in waiting]
+                branches += (branch for branch, _ in infeasible)
+                loops = loops.union(*(some for _, some in infeasible))
                 break
             waiting.remove(segment)
             branch = yield from self._followed(depth, visit, segment)  # 17 to 19
             if isinstance(branch, SubtreeResult):
                 return branch
-            branches.append(branch)
+            branches.append(branch[0])
+            loops |= branch[1]
         needs = branches[0].needs
         if len(ways) > 1:
             needs = self._interpolants.together(branches, visit.goal.length).strongest()
             needs = self._interpolants.with_values(needs, self.trail, visit.goal.now)
-        return SubtreeResult(SearchStatus.OK, visit.vector.keeping(needs.reason()), needs)
+        vector = visit.vector.keeping(needs.reason())
+        return SubtreeResult(SearchStatus.OK, vector, needs, loops=loops)
 
     def _next_feasible(self, waiting: Sequence[Segment], visit: Visit) -> Segment | None:
         """A way on that is feasible in the state as it is abstracted by now."""
@@ -369,7 +379,7 @@ class Minimax:
         assert isinstance(command, Assume)
         return self.versions.moved(self.relevant(command.condition), goal.now)
 
-    def _infeasible(self, visit: Visit, segment: Segment) -> Branch:
+    def _infeasible(self, visit: Visit, segment: Segment) -> tuple[Branch, frozenset[int]]:
         """Line 2, for a way on that no state satisfies."""
         goal = visit.goal
         condition = self._condition(segment, goal)
@@ -383,10 +393,11 @@ class Minimax:
         needs = self._interpolants.refuted(self.trail, core)
         visit.vector = visit.vector.keeping(core & ((1 << goal.length) - 1))
         memos = self.memo.get(segment[-1].target)
+        loops: frozenset[int] = frozenset()
         if memos and self._interpolants.looks_ahead and not self._tells_states_apart(segment):
-            needs = self._ahead(segment, memos[-1], goal, core)
+            needs, loops = self._ahead(segment, memos[-1], goal, core), memos[-1].loops
         self.trail.pop()
-        return Branch(Executed(segment[0], goal.length, end), needs)
+        return Branch(Executed(segment[0], goal.length, end), needs), loops
 
     def _tells_states_apart(self, segment: Segment) -> bool:
         """Whether a way depends on variables whose values are kept at heads of loops."""
@@ -409,9 +420,10 @@ class Minimax:
 
     def _followed(
         self, depth: int, visit: Visit, segment: Segment
-    ) -> Generator[Descent, SubtreeResult, Branch | SubtreeResult]:
+    ) -> Generator[Descent, SubtreeResult, tuple[Branch, frozenset[int]] | SubtreeResult]:
         """A segment, and what comes behind it."""
         goal = visit.goal
+        loops: frozenset[int] = frozenset()
         now = dict(goal.now)
         choices = len(self._havocs)
         self.trail.push()
@@ -431,9 +443,9 @@ class Minimax:
                 if result.status is SearchStatus.CONFLICT:
                     return SubtreeResult(SearchStatus.CONFLICT, cut, depth=result.depth)
                 visit.vector = visit.vector.merged(cut)  # 25
-                needs = result.needs
+                needs, loops = result.needs, result.loops
             needs = self._needed_before(done.steps, done.shown, needs, goal)
-            return Branch(done.steps[0], needs)
+            return Branch(done.steps[0], needs), loops
         finally:
             self.trail.pop()
             del self._havocs[choices:]
@@ -594,7 +606,7 @@ class Minimax:
                 return None
             else:  # its neutral annotation becomes `min`, to tell the loop
                 v = v.deleting(1 << purpose.constraint)
-        return SubtreeResult(SearchStatus.OK, v, needs)
+        return SubtreeResult(SearchStatus.OK, v, needs, loops=memo.loops)
 
     def _keeps(self, goal: Goal, v: Vector, memo: Memo, purpose: KeepsConstraint) -> Needs | None:
         needs = Needs()
@@ -634,7 +646,8 @@ class Minimax:
         needs = self._keeping(loop, kept)
         own = self.trail.since(loop.goal.length)
         loop.returns.append(WayBack(own, goal.now, deleted >> loop.goal.length, kept))
-        return SubtreeResult(SearchStatus.OK, v.deleting(deleted & ~v.min), needs)
+        v = v.deleting(deleted & ~v.min)
+        return SubtreeResult(SearchStatus.OK, v, needs, loops=frozenset((loop.number,)))
 
     def _keeping(self, loop: Visit, kept: dict[int, Mask]) -> Needs:
         """What keeps the constraints of a head that invariants are likely to speak of."""
@@ -747,10 +760,14 @@ class Minimax:
                 return start.again(Vector(0, result.vector.min))
             needs = self._with_invariant(visit, needs, invariant, begun)
         vector = result.vector.keeping(needs.reason())
+        loops = result.loops - {visit.number}
+        for memo in self._log[begun:]:
+            if visit.number in memo.loops:
+                memo.loops = memo.loops - {visit.number} | loops
         if goal.location in self._graph.meetings:
             stored = self._interpolants.stored(needs, goal.now)
-            self._remember(Memo(goal.location, stored, goal.location in self._graph.heads))
-        return SubtreeResult(SearchStatus.OK, vector, needs)  # 27
+            self._remember(Memo(goal.location, stored, loops))
+        return SubtreeResult(SearchStatus.OK, vector, needs, loops=loops)  # 27
 
     def _watch(self, visit: Visit, invariant: Mask) -> bool:
         """Whether nobody has found out on the way what keeps a part of an invariant."""
@@ -847,9 +864,16 @@ class Minimax:
         self._log.append(memo)
 
     def _forget(self, begun: int) -> None:
+        """What was learnt, but for what is true whatever becomes of the loops that are open."""
+        kept = [memo for memo in self._log[begun:] if not memo.loops]
         for memo in self._log[begun:]:
-            self.memo[memo.location].remove(memo)
-        del self._log[begun:]
+            if memo.loops:
+                self.memo[memo.location].remove(memo)
+        self._log[begun:] = kept
+
+    def learnt(self) -> list[Memo]:
+        """What is true of the program, though the search may not have come to an end."""
+        return [memo for memo in self._log if not memo.loops]
 
 
 def _copied(needs: Needs) -> Needs:
