@@ -20,6 +20,7 @@ from assay.budget import OutOfTimeError
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Weakest
 from assay.engines.interpolation.minimax import (
+    Experience,
     InterpolantsOf,
     LongError,
     Memo,
@@ -79,6 +80,7 @@ class _Interpolation:
         self._refuted: dict[Obligation, ObligationResult] = {}
         self._given_up: set[Obligation] = set()
         self._learnt: list[Memo] = []
+        self._experience = Experience()
 
     def _refuse(self, task: Task) -> None:
         """What stands for a call, or has to be shown of a loop, is not looked at."""
@@ -127,6 +129,7 @@ class _Interpolation:
             self._task.budget,
             tracked=self._tracked,
             known=self._learnt,
+            experience=self._experience,
             most_nodes=_MOST_NODES if self._tracked is None else None,
         )
         search.given_up |= self._given_up

@@ -24,7 +24,13 @@ from typing import final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.interpolation.findings import SAFETY, KeepsConstraint, Needs
+from assay.engines.interpolation.findings import (
+    SAFETY,
+    Formulas,
+    KeepsConstraint,
+    Needs,
+    Purpose,
+)
 from assay.engines.interpolation.interpolants import Branch, Executed, Interpolants
 from assay.engines.interpolation.segments import Segment, SegmentGraph
 from assay.engines.interpolation.trail import Trail
@@ -119,6 +125,17 @@ class Memo:
 
 @final
 @dataclass(slots=True)
+class Experience:
+    """What searches in the same procedure have found out about its loops."""
+
+    watched: dict[Location, set[frozenset[Term]]] = field(default_factory=dict)
+    """Of what invariants at a head have spoken: what keeps that is found out on the way."""
+    states: dict[Location, dict[Term, None]] = field(default_factory=dict)
+    """Variables whose values at a head had to be kept to avoid an error."""
+
+
+@final
+@dataclass(slots=True)
 class SearchCounts:
     """What happened, for statistics."""
 
@@ -205,6 +222,7 @@ class Minimax:
         tracked: frozenset[Term] | None = None,
         most_nodes: int | None = None,
         known: Iterable[Memo] = (),
+        experience: Experience | None = None,
         slacken: bool = True,
     ) -> None:
         """With `tracked`, only what the path says of these variables counts (beyond the paper, lazy
@@ -225,12 +243,11 @@ class Minimax:
         self._open: dict[int, Visit] = {}  # the same, by their numbers
         self._facts: dict[int, Mask] = {}
         """Constraints on the trail that follow from others, and from which."""
-        self._watched: dict[Location, set[frozenset[Term]]] = {}
-        """Of what invariants at a head have spoken: what keeps that is found out on the way."""
-        self._states: dict[Location, dict[Term, None]] = {}
-        """Variables whose values at a head had to be kept to avoid an error."""
+        self._experience = experience or Experience()
         self._kept = {one for some in graph.machines.values() for one in some}
-        """Those, and the states of machines."""
+        """Variables whose values are kept at heads."""
+        for location in graph.heads:
+            self._kept.update(self._states(location))
         self._havocs: list[tuple[Havoc, Term]] = []  # unknown values met on the path
         self._visits = 0
         self.counts = SearchCounts()
@@ -574,7 +591,8 @@ class Minimax:
             for number in bits(locked):
                 variables = free_variables(about[number]) if number in about else frozenset()
                 if len(variables) == 1 and variables <= self._graph.switching.get(location, set()):
-                    self._states.setdefault(location, {}).update(dict.fromkeys(variables))
+                    states = self._experience.states.setdefault(location, {})
+                    states.update(dict.fromkeys(variables))
                     self._kept |= variables
 
     # --- subsumption by a sibling
@@ -671,17 +689,16 @@ class Minimax:
         about = self._about(loop)
         if len(about) <= _FEW:
             return True
-        return free_variables(about[number]) in self._watched.get(loop.goal.location, ())
+        return free_variables(about[number]) in self._experience.watched.get(loop.goal.location, ())
 
     def _different(self, at_head: Goal, now: dict[Term, Term]) -> set[Term]:
         """The variables that have other versions than at the head of a loop."""
         return {term for term in self._changed(at_head) if now[term] is not at_head.now[term]}
 
     def _changed(self, at_head: Goal) -> Iterable[Term]:
-        """The variables that a loop changes, on some path, and that matter at its head."""
+        """The variables that a loop changes, on some path."""
         of_loop = self._graph.changed.get(at_head.location)
-        alive = self._graph.alive[at_head.location]
-        return [one for one in at_head.now if one in alive and (of_loop is None or one in of_loop)]
+        return [one for one in at_head.now if of_loop is None or one in of_loop]
 
     def _about(self, loop: Visit) -> dict[int, Term]:
         """The constraints at a head that speak of variables which the loop changes, on any path, in
@@ -704,8 +721,7 @@ class Minimax:
     def _with_facts(self, goal: Goal, v: Vector) -> tuple[Goal, Vector]:
         """Facts about variables that the loop changes, each a constraint of its own, so that one
         can be kept where the equation it comes from is deleted."""
-        machines = self._graph.machines.get(goal.location, ())
-        for one in dict.fromkeys((*machines, *self._states.get(goal.location, ()))):
+        for one in self._states(goal.location):
             known = self.trail.constant(goal.now[one], v.min)
             if known is not None:
                 self._add_fact(equal(goal.now[one], known[0]), known[1])
@@ -714,6 +730,16 @@ class Minimax:
         if self._slacken:
             self._add_slackened(goal, v)
         return Goal(goal.location, goal.now, len(self.trail)), v
+
+    def _states(self, head: Location) -> dict[Term, None]:
+        """Variables whose values at a head are kept from the beginning: the states of machines,
+        those that had to be kept before, and those that are tracked."""
+        found = dict.fromkeys(self._graph.machines.get(head, ()))
+        found |= self._experience.states.get(head, {})
+        if self._tracked is not None:
+            switching = self._graph.switching.get(head, frozenset()) & self._tracked
+            found |= dict.fromkeys(sorted(switching, key=lambda one: one.id))
+        return found
 
     def _add_values(self, goal: Goal, v: Vector) -> None:
         """What variables are, where that follows from several constraints."""
@@ -777,7 +803,7 @@ class Minimax:
             for number in bits(invariant)
             if number in about and not self._is_watched(visit, number)
         ]
-        self._watched.setdefault(visit.goal.location, set()).update(missed)
+        self._experience.watched.setdefault(visit.goal.location, set()).update(missed)
         return bool(missed)
 
     def _with_invariant(self, visit: Visit, needs: Needs, invariant: Mask, begun: int) -> Needs:
@@ -788,15 +814,10 @@ class Minimax:
         for number in numbers:
             formula = named_back(self.trail[number], visit.goal.now)
             whole.update(self._interpolants.shown(self.trail, SAFETY, formula, 1 << number))
-        for purpose in needs.by_purpose:
-            if purpose is not None and purpose.loop != visit.number:
-                for formula, reason in needs.by_purpose[purpose].items():
-                    whole.add(purpose, formula, reason)
         changed = self._about(visit)
-        body = self._graph.bodies.get(visit.goal.location, frozenset())
         for memo in self._log[begun:]:
             memo.needs.settle(visit.number, numbers)
-            if memo.location not in body:
+            if visit.number not in memo.loops:
                 continue
             for number in numbers:
                 if number not in changed:
@@ -809,13 +830,17 @@ class Minimax:
         start again with."""
         prefix = (1 << visit.goal.length) - 1
         invariant = 0
-        for formula, reason in needs.by_purpose.get(SAFETY, {}).items():
-            core = self.trail.follows(in_terms_of(formula, visit.goal.now), vector.min)
-            if core is None:  # it rests on what was deleted later
-                return Vector(reason & vector.min & prefix, vector.min & ~reason)
-            invariant |= core & prefix
+        done: set[Purpose] = set()
         while True:
             before = invariant
+            for purpose in needs.by_purpose:
+                if purpose in done or not self._is_needed(purpose, visit, invariant):
+                    continue
+                done.add(purpose)
+                found = self._implying(needs.by_purpose[purpose], visit.goal, vector)
+                if isinstance(found, Vector):
+                    return found
+                invariant |= found
             for back in visit.returns:
                 found = self._kept_by(back, visit, invariant, vector)
                 if isinstance(found, Vector):
@@ -823,6 +848,24 @@ class Minimax:
                 invariant |= found & prefix
             if invariant == before:
                 return invariant
+
+    def _is_needed(self, purpose: Purpose, visit: Visit, invariant: Mask) -> bool:
+        """Whether a loop has to keep what is needed at its head for a purpose: for safety, for its
+        invariant, or for loops around it."""
+        if purpose is None or purpose.loop != visit.number:
+            return True
+        return bool(invariant >> purpose.constraint & 1)
+
+    def _implying(self, formulas: Formulas, goal: Goal, vector: Vector) -> Mask | Vector:
+        """Constraints of a head that imply formulas."""
+        prefix = (1 << goal.length) - 1
+        found = 0
+        for formula, reason in formulas.items():
+            core = self.trail.follows(in_terms_of(formula, goal.now), vector.min)
+            if core is None:  # it rests on what was deleted later
+                return Vector(reason & vector.min & prefix, vector.min & ~reason)
+            found |= core & prefix
+        return found
 
     def _kept_by(
         self, back: WayBack, visit: Visit, invariant: Mask, vector: Vector

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 from assay.execution.plan import plan_of
 from assay.program.analysis.liveness import still_read
-from assay.program.analysis.loops import loops_of
+from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.analysis.modified import changes
 from assay.program.commands import Assign, Assume, Havoc
 from assay.program.graph import Edge, Location, Procedure
@@ -33,23 +34,28 @@ class SegmentGraph:
         self.meetings = (plan.joins | self.heads) - self._ends
         """Where a state can be compared with others."""
         self._segments: dict[Location, tuple[Segment, ...]] = {}
+        nests = loops_of(procedure).nests
+        around = {one.head: _around(one.head, nests) for one in nests}
+        """Every location that a run can come to between two visits to a head."""
+        changed = {head: found for head, (_, found) in changes(procedure, {}).items()}
         self.changed: dict[Location, frozenset[Term]] = {
-            head: frozenset(found.variables) | frozenset(found.objects)
-            for head, (_, found) in changes(procedure, {}).items()
+            one.head: frozenset(
+                term
+                for other in nests
+                if one.head in other.body
+                for term in (*changed[other.head].variables, *changed[other.head].objects)
+            )
+            for one in nests
+            if all(other.head in changed for other in nests if one.head in other.body)
         }
-
-        self.bodies = {nest.head: nest.body for nest in loops_of(procedure).nests}
-        self.moving: dict[Location, tuple[Term, ...]] = {
-            nest.head: _moving(procedure, nest.body) for nest in loops_of(procedure).nests
-        }
-        self.alive = still_read(procedure)
+        """What a run can change between two visits to a head."""
+        self.moving = {head: _moving(procedure, body) for head, body in around.items()}
         self.switching: dict[Location, frozenset[Term]] = {
-            nest.head: _switching(procedure, nest.body) & self.alive[nest.head]
-            for nest in loops_of(procedure).nests
+            head: _switching(procedure, body) & still_read(procedure)[head]
+            for head, body in around.items()
         }
         self.machines: dict[Location, tuple[Term, ...]] = {
-            nest.head: _machines(procedure, nest.body, self.switching[nest.head])
-            for nest in loops_of(procedure).nests
+            head: _machines(procedure, body, self.switching[head]) for head, body in around.items()
         }
         """Variables with many values that a loop tells apart: the states of machines."""
 
@@ -72,6 +78,10 @@ class SegmentGraph:
             if len(following) != 1 or location in self.meetings or self.is_end(location):
                 return tuple(found)
             found.append(following[0])
+
+
+def _around(head: Location, nests: Sequence[LoopNest]) -> frozenset[Location]:
+    return frozenset().union(*(one.body for one in nests if head in one.body))
 
 
 def _moving(procedure: Procedure, body: frozenset[Location]) -> tuple[Term, ...]:
