@@ -12,7 +12,6 @@ It is weaker, so that more states are subsumed, and speaks of the current variab
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import final
 
@@ -45,7 +44,7 @@ from assay.transitions.versions import named_back, with_versions_replaced
 from assay.transitions.weakest import wp
 
 _LARGEST = 12  # alternatives of a formula
-_MANY = 4  # formulas about a variable that are not worth more than its value
+_MANY = 3  # numbers that a variable is compared with; then its value says it in fewer words
 Now = Mapping[Term, Term]
 
 
@@ -199,11 +198,9 @@ class Weakest(Interpolants):
 
     def with_values(self, needs: Needs, trail: Trail, now: Now) -> Needs:
         """x != 1, x != 2, x != 5 becomes x == 3, if it is, and others need not mention x."""
-        safety = needs.by_purpose.get(None, {})
-        counts = Counter(one for some in safety for one in free_variables(some))
         values: dict[Term, Term] = {}
         reasons: dict[Term, Mask] = {}
-        for one in sorted((one for one in counts if counts[one] >= _MANY), key=_order):
+        for one in _compared(needs.formulas()):
             known = trail.constant(now[one], 0) if one in now else None
             if known is not None:
                 values[one], reasons[one] = known
@@ -257,6 +254,22 @@ class Weakest(Interpolants):
                     return formula
                 return _for_all(command, formula)
         return None
+
+
+def _compared(formulas: Iterable[Term]) -> list[Term]:
+    """The variables that formulas compare with many numbers, and say nothing else of."""
+    numbers: dict[Term, set[Term]] = {}
+    otherwise: set[Term] = set()
+    for formula in formulas:
+        for part in formula.args if formula.op is Op.OR else (formula,):
+            positive = part.args[0] if part.op is Op.NOT else part
+            defined = definition(positive, free_variables(positive))
+            if defined is not None and defined[1].op is Op.INTEGER:
+                numbers.setdefault(defined[0], set()).add(defined[1])
+            else:
+                otherwise |= free_variables(part)
+    found = (one for one, some in numbers.items() if len(some) >= _MANY and one not in otherwise)
+    return sorted(found, key=_order)
 
 
 def _targets(steps: Sequence[Executed]) -> set[Term]:
