@@ -56,6 +56,7 @@ from assay.solvers.switches import Mask, Refuted, bits
 from assay.transitions.versions import PathConstraint, Versions, in_terms_of, named_back
 
 _MOST_PAIRS = 8  # variables of a loop whose differences are looked at
+_BETWEEN_CHECKS = 16  # nodes, between looks at the clock
 _FEW = 16  # constraints of a head, for each of which it is found out on the way what keeps it
 
 
@@ -297,8 +298,9 @@ class Minimax:
     # --- figure 5
 
     def _minimax(self, depth: int, goal: Goal, v: Vector) -> Search:
-        self._budget.check()
         self.counts.nodes += 1
+        if self.counts.nodes % _BETWEEN_CHECKS == 0:
+            self._budget.check()
         if self._most_nodes is not None and self.counts.nodes > self._most_nodes:
             raise LongError
         # 1, 2: infeasible states, and 3 to 7: errors, are found while a segment is executed
@@ -607,7 +609,7 @@ class Minimax:
     def _entailed(self, goal: Goal, v: Vector, memo: Memo) -> SubtreeResult | None:
         needs = Needs()
         for formula in memo.needs.formulas():
-            core = self.trail.follows(in_terms_of(formula, goal.now), v.min)
+            core = self.trail.follows(formula, v.min, goal.now)
             if core is None:
                 return None
             needs.update(self._interpolants.shown(self.trail, SAFETY, formula, core))
@@ -629,7 +631,7 @@ class Minimax:
     def _keeps(self, goal: Goal, v: Vector, memo: Memo, purpose: KeepsConstraint) -> Needs | None:
         needs = Needs()
         for formula in memo.needs.formulas(purpose):
-            core = self.trail.follows(in_terms_of(formula, goal.now), v.min)
+            core = self.trail.follows(formula, v.min, goal.now)
             if core is None:
                 return None
             needs.update(self._interpolants.shown(self.trail, purpose, formula, core))
@@ -650,7 +652,7 @@ class Minimax:
                     continue
                 core: Mask | None = 1 << number
                 if not different.isdisjoint(free_variables(original)):
-                    core = self.trail.follows(in_terms_of(original, goal.now), deleted)
+                    core = self.trail.follows(original, deleted, goal.now)
                 if core is None:
                     lost |= 1 << number
                 else:
@@ -861,7 +863,7 @@ class Minimax:
         prefix = (1 << goal.length) - 1
         found = 0
         for formula, reason in formulas.items():
-            core = self.trail.follows(in_terms_of(formula, goal.now), vector.min)
+            core = self.trail.follows(formula, vector.min, goal.now)
             if core is None:  # it rests on what was deleted later
                 return Vector(reason & vector.min & prefix, vector.min & ~reason)
             found |= core & prefix

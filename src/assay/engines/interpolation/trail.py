@@ -9,8 +9,8 @@ the same but for the names of versions.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import final
+from collections.abc import Mapping, Sequence
+from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
@@ -33,8 +33,13 @@ from assay.solvers.answers import Sat
 from assay.solvers.model import Model, ModelEvaluation
 from assay.solvers.small import SmallSets
 from assay.solvers.switches import Decided, Mask, Refuted, Switches, bits
-from assay.transitions.versions import PathConstraint
+from assay.transitions.versions import PathConstraint, in_terms_of
 
+Now = Mapping[Term, Term]
+NO_NAMES: Final[Now] = {}
+
+_CLAUSES = (Op.LE, Op.EQ, Op.NOT, Op.OR)
+_BETWEEN_CHECKS = 16  # questions, between looks at the clock
 _MOST_CONNECTED = 60  # constraints of a question that are looked at without the others
 _MOST_TRIES = 24  # to leave out constraints of a core
 
@@ -68,6 +73,7 @@ class Trail:
         self._switches = Switches(Ranges(), budget)
         self._small = SmallSets(budget)
         self._budget = budget
+        self._asked = 0
         self._constraints: list[PathConstraint] = []
         self._places: dict[Term, list[int]] = {}  # of each formula on the stack
         self._mentions: dict[Term, list[int]] = {}  # of each version: the constraints on it
@@ -171,7 +177,7 @@ class Trail:
 
     def truth(self, formula: Term, off: Mask) -> tuple[bool | None, Mask]:
         """What constants say of a formula, and the constraints that it follows from."""
-        if formula.op in (Op.LE, Op.EQ, Op.NOT, Op.OR):
+        if formula.op in _CLAUSES:
             return self._quickly(formula, off)
         result, used = self._reduced(formula, off)
         if result is TRUE:
@@ -184,41 +190,42 @@ class Trail:
                 return False, reason
         return False, used
 
-    def _quickly(self, formula: Term, off: Mask) -> tuple[bool | None, Mask]:
-        """The truth of a clause, without a new term where its parts are linear."""
+    def _quickly(self, formula: Term, off: Mask, now: Now = NO_NAMES) -> tuple[bool | None, Mask]:
+        """The truth of a clause, without a new term where its parts are linear; `now` may say which
+        version a variable stands for."""
         match formula.op:
             case Op.OR:
-                return self._of_alternatives(formula, off)
+                return self._of_alternatives(formula, off, now)
             case Op.NOT:
-                holds, reason = self._quickly(formula.args[0], off)
+                holds, reason = self._quickly(formula.args[0], off, now)
                 return (None if holds is None else not holds), reason
             case (Op.LE | Op.EQ) as op if len(formula.args) == 1:
-                found = self._number(formula.args[0], off)
+                found = self._number(formula.args[0], off, now)
                 if found is not None:
                     number, reason = found
                     return (number <= 0 if op is Op.LE else number == 0), reason
-        if any(one not in self._known for one in free_variables(formula)):
+        if any(now.get(one, one) not in self._known for one in free_variables(formula)):
             return None, 0
-        result, used = self._reduced(formula, off)
+        result, used = self._reduced(in_terms_of(formula, now) if now else formula, off)
         return (None, 0) if result not in (TRUE, FALSE) else (result is TRUE, used)
 
-    def _of_alternatives(self, formula: Term, off: Mask) -> tuple[bool | None, Mask]:
+    def _of_alternatives(self, formula: Term, off: Mask, now: Now) -> tuple[bool | None, Mask]:
         every: bool | None = False
         reasons = 0
         for part in formula.args:
-            holds, reason = self._quickly(part, off)
+            holds, reason = self._quickly(part, off, now)
             if holds:
                 return True, reason
             every = None if holds is None else every
             reasons |= reason
         return every, 0 if every is None else reasons
 
-    def _number(self, term: Term, off: Mask) -> tuple[int, Mask] | None:
+    def _number(self, term: Term, off: Mask, now: Now) -> tuple[int, Mask] | None:
         """The value of a sum of versions that are constants."""
         coefficients, total = linear_form(term)
         reasons = 0
         for atom, factor in coefficients.items():
-            known = self._known.get(atom)
+            known = self._known.get(now.get(atom, atom))
             if known is None or known.reason & off:
                 return None
             total += factor * known.value.payload
@@ -241,7 +248,9 @@ class Trail:
     def refuted(self, off: Mask, *more: Term) -> Mask | None:
         """Constraints that exclude some more formulas, all of them but those that are off being
         looked at; None if nothing does, as far as anybody knows."""
-        self._budget.check()
+        self._asked += 1
+        if self._asked % _BETWEEN_CHECKS == 0:
+            self._budget.check()
         for formula in more:
             holds, reason = self.truth(formula, off)
             if holds is False:
@@ -254,8 +263,15 @@ class Trail:
             self._possible, self._possible_off = len(self), off
         return core
 
-    def follows(self, formula: Term, off: Mask) -> Mask | None:
-        """The constraints that a formula follows from; None if it may be false."""
+    def follows(self, formula: Term, off: Mask, now: Now = NO_NAMES) -> Mask | None:
+        """The constraints that a formula follows from; None if it may be false. With `now` it
+        speaks of variables, and their current versions are meant."""
+        if formula.op in _CLAUSES:
+            holds, reason = self._quickly(formula, off, now)
+            if holds is not None:
+                return reason if holds else None
+        if now:
+            formula = in_terms_of(formula, now)
         quickly = self._seen(formula, off)
         if quickly is not None:
             return quickly
