@@ -92,9 +92,9 @@ class Interpolants(ABC):
     def together(self, branches: Sequence[Branch], length: int) -> Needs:
         """What is needed where paths part, of the constraints before it."""
 
-    def with_values(self, needs: Needs, trail: Trail, now: Now) -> Needs:
+    def with_values(self, needs: Needs, trail: Trail, now: Now, off: Mask) -> Needs:
         """What is needed at a node, where the values of some variables say it in fewer words."""
-        del trail, now
+        del trail, now, off
         return needs
 
     @abstractmethod
@@ -196,12 +196,12 @@ class Weakest(Interpolants):
                         found.add(purpose, whole, reason & kept)
         return found
 
-    def with_values(self, needs: Needs, trail: Trail, now: Now) -> Needs:
+    def with_values(self, needs: Needs, trail: Trail, now: Now, off: Mask) -> Needs:
         """x != 1, x != 2, x != 5 becomes x == 3, if it is, and others need not mention x."""
         values: dict[Term, Term] = {}
         reasons: dict[Term, Mask] = {}
         for one in _compared(needs.formulas()):
-            known = trail.constant(now[one], 0) if one in now else None
+            known = trail.constant(now[one], off) if one in now else None
             if known is not None:
                 values[one], reasons[one] = known
         if not values:

@@ -242,6 +242,7 @@ class Minimax:
             self._remember(memo)
         self._path: list[Visit] = []  # C_T
         self._open: dict[int, Visit] = {}  # the same, by their numbers
+        self._state_facts: set[int] = set()
         self._facts: dict[int, Mask] = {}
         """Constraints on the trail that follow from others, and from which."""
         self._experience = experience or Experience()
@@ -327,6 +328,7 @@ class Minimax:
         goal, v = self._with_facts(goal, v)
         result = yield from self._searched(depth, goal, v)
         own = {number: self._facts.pop(number) for number in range(before, goal.length)}
+        self._state_facts.difference_update(own)
         needs = result.needs.resting_on(own)
         kept = needs.reason() & ((1 << before) - 1)
         return replace(result, vector=result.vector.cut(before).keeping(kept), needs=needs)
@@ -378,7 +380,8 @@ class Minimax:
         needs = branches[0].needs
         if len(ways) > 1:
             needs = self._interpolants.together(branches, visit.goal.length).strongest()
-            needs = self._interpolants.with_values(needs, self.trail, visit.goal.now)
+            off = visit.vector.min
+            needs = self._interpolants.with_values(needs, self.trail, visit.goal.now, off)
         vector = visit.vector.keeping(needs.reason())
         return SubtreeResult(SearchStatus.OK, vector, needs, loops=loops)
 
@@ -675,7 +678,8 @@ class Minimax:
         about = self._about(loop)
         for number, core in kept.items():
             if self._is_watched(loop, number):
-                purpose = KeepsConstraint(loop.number, number)
+                is_state = number in self._state_facts
+                purpose = SAFETY if is_state else KeepsConstraint(loop.number, number)
                 needs.update(self._interpolants.shown(self.trail, purpose, about[number], core))
         return needs
 
@@ -726,6 +730,7 @@ class Minimax:
         for one in self._states(goal.location):
             known = self.trail.constant(goal.now[one], v.min)
             if known is not None:
+                self._state_facts.add(len(self.trail))
                 self._add_fact(equal(goal.now[one], known[0]), known[1])
                 v = v.keeping(1 << len(self.trail) - 1)
         self._add_values(goal, v)
@@ -864,9 +869,9 @@ class Minimax:
         found = 0
         for formula, reason in formulas.items():
             core = self.trail.follows(formula, vector.min, goal.now)
-            if core is None:  # it rests on what was deleted later
+            if core is None and reason & vector.min & prefix:  # it was deleted later
                 return Vector(reason & vector.min & prefix, vector.min & ~reason)
-            found |= core & prefix
+            found |= (reason if core is None else core) & prefix
         return found
 
     def _kept_by(
