@@ -647,30 +647,43 @@ class Minimax:
         at the head that hold again. None if one of them is needed that does not."""
         different = self._different(loop.goal, goal.now)
         deleted = v.min
+        kept: dict[int, Mask] = {}
+        needed_first = sorted(self._about(loop), key=lambda number: not v.max >> number & 1)
         while True:
-            kept: dict[int, Mask] = {}
             lost = 0
-            for number, original in self._about(loop).items():
-                if deleted >> number & 1:
+            for number in needed_first:
+                if deleted >> number & 1 or (number in kept and not kept[number] & deleted):
                     continue
-                core: Mask | None = 1 << number
-                if not different.isdisjoint(free_variables(original)):
-                    core = self.trail.follows(original, deleted, goal.now)
-                if core is None:
-                    lost |= 1 << number
-                else:
+                core = self._kept_again(loop, number, goal.now, different, deleted)
+                if core is not None:
                     kept[number] = core
+                elif v.max >> number & 1:
+                    return None
+                else:
+                    lost |= 1 << number
             lost = self._with_dependents(lost, loop.goal.length)
             if lost & v.max:
                 return None
             if not lost & ~deleted:
                 break
             deleted |= lost
+        kept = {number: core for number, core in kept.items() if not deleted >> number & 1}
         needs = self._keeping(loop, kept)
         own = self.trail.since(loop.goal.length)
         loop.returns.append(WayBack(own, goal.now, deleted >> loop.goal.length, kept))
         v = v.deleting(deleted & ~v.min)
         return SubtreeResult(SearchStatus.OK, v, needs, loops=frozenset((loop.number,)))
+
+    def _kept_again(
+        self, loop: Visit, number: int, now: dict[Term, Term], different: set[Term], off: Mask
+    ) -> Mask | None:
+        """Why a constraint of a head holds again; None if it may not. Where few variables are
+        tracked, a solver is asked only about what invariants are likely to speak of."""
+        original = self._about(loop)[number]
+        if different.isdisjoint(free_variables(original)):
+            return 1 << number
+        likely = self._tracked is None or number in self._facts or self._is_watched(loop, number)
+        return (self.trail.follows if likely else self.trail.obviously)(original, off, now)
 
     def _keeping(self, loop: Visit, kept: dict[int, Mask]) -> Needs:
         """What keeps the constraints of a head that invariants are likely to speak of."""

@@ -270,8 +270,7 @@ class Trail:
             holds, reason = self._quickly(formula, off, now)
             if holds is not None:
                 return reason if holds else None
-        if now:
-            formula = in_terms_of(formula, now)
+        formula = in_terms_of(formula, now) if now else formula
         quickly = self._seen(formula, off)
         if quickly is not None:
             return quickly
@@ -279,6 +278,14 @@ class Trail:
         if holds is not None:
             return reason if holds else None
         return self.refuted(off, negation(formula))
+
+    def obviously(self, formula: Term, off: Mask, now: Now) -> Mask | None:
+        """The constraints that a formula about variables follows from, where that is seen without a
+        solver."""
+        holds, reason = self._quickly(formula, off, now) if formula.op in _CLAUSES else (None, 0)
+        if holds is not None:
+            return reason if holds else None
+        return self._seen(in_terms_of(formula, now), off)
 
     def _seen(self, formula: Term, off: Mask) -> Mask | None:
         """Where the formula, or one of its alternatives, is a constraint or known by constants."""
