@@ -115,6 +115,17 @@ def test_a_proof_about_no_run_within_bounds_decides_nothing() -> None:
     assert combined(vacuous, open_end) is combined(open_end, vacuous) is open_end
 
 
+def test_what_rests_on_contracts_says_more_than_what_rests_on_bounds() -> None:
+    callee = Assumption("`g` meets its contract", hides_bugs=True, is_bound=True, contract="g")
+    bounded = outcome({X: Verdict.PROVED_BOUNDED}, callee, BOUND)
+    for_all = outcome({X: Verdict.PROVED_BOUNDED}, callee, engine="invariants")
+    assert combined(bounded, for_all) is combined(for_all, bounded) is for_all
+    board = Board()
+    board.add(bounded, Lane.VIOLATION)
+    board.add(for_all, Lane.PROOF)
+    assert board.best is for_all and board.is_decided
+
+
 def test_what_decides() -> None:
     callee = Assumption("`g` meets its contract", hides_bugs=True, is_bound=True, contract="g")
     proof = Proof(())

@@ -35,8 +35,12 @@ def _decides(outcome: ProcedureOutcome, lane: Lane) -> bool:
         return True
     if not outcome.verdict.is_success:
         return False
-    bounded = any(one.hides_bugs and one.contract is None for one in outcome.assumptions)
-    return lane is Lane.PROOF or (not bounded and outcome.proof is not None)
+    return lane is Lane.PROOF or (not _bounds(outcome) and outcome.proof is not None)
+
+
+def _bounds(outcome: ProcedureOutcome) -> int:
+    """How many things its proofs rest on besides contracts of callees, which may be proved, too."""
+    return sum(one.hides_bugs and one.contract is None for one in outcome.assumptions)
 
 
 def combined(one: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:
@@ -47,7 +51,7 @@ def combined(one: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome
     return _with_proofs(better, worse)
 
 
-def _says(outcome: ProcedureOutcome) -> tuple[int, int, bool, bool, bool]:
+def _says(outcome: ProcedureOutcome) -> tuple[int, int, bool, bool, int, bool]:
     """How much an outcome says, for comparisons; within bounds that allow no run, it is nothing."""
     nothing = outcome.vacuous and outcome.verdict is Verdict.PROVED_BOUNDED
     return (
@@ -55,6 +59,7 @@ def _says(outcome: ProcedureOutcome) -> tuple[int, int, bool, bool, bool]:
         sum(one.verdict is Verdict.REFUTED for one in outcome.obligations),
         outcome.reason is None,
         not is_out_of_time(outcome.reason),
+        -_bounds(outcome),
         outcome.proof is not None,
     )
 

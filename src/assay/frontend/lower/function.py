@@ -12,6 +12,7 @@ from assay.frontend.lower.function_contracts import lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.sequencing import plans_of
+from assay.frontend.lower.single_entry import with_single_entries
 from assay.frontend.lower.state import (
     OBJECT,
     FunctionState,
@@ -61,7 +62,8 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
         (state.entry, state.exit, state.halt),
         {loop.head for loop in state.loops},
     )
-    return _assembled(state, parameters, lowered.contract, edges, numbers, count)
+    procedure = _assembled(state, parameters, lowered.contract, edges, numbers, count)
+    return with_single_entries(procedure)
 
 
 # --- parameters and results

@@ -160,8 +160,12 @@ def loops_of(procedure: Procedure) -> LoopForest:
 
 
 def spans_of_loops(procedure: Procedure) -> dict[Location, Span]:
-    """By head: where the loop is in the source."""
-    spans = {nest.head: nest.back_edges[0].span for nest in loops_of(procedure).nests}
+    """By head, or by another entry where there are several: where the loop is in the source."""
+    spans = {
+        entry: nest.back_edges[0].span
+        for nest in reversed(loops_of(procedure).nests)
+        for entry in nest.entries
+    }
     return {**spans, **{loop.head: loop.span for loop in procedure.loops}}
 
 
