@@ -14,9 +14,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from time import perf_counter
-from typing import Final
+from typing import Final, final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import dataclass
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Weakest
 from assay.engines.interpolation.minimax import (
@@ -27,9 +28,10 @@ from assay.engines.interpolation.minimax import (
     Minimax,
     RealError,
     RefinedError,
+    SearchCounts,
     UndecidedError,
 )
-from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
+from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions, Tracking
 from assay.engines.interpolation.segments import SegmentGraph
 from assay.evidence.limits import out_of_time
 from assay.evidence.replay import Replayer, Scenario
@@ -49,6 +51,24 @@ from assay.transitions.versions import without_versions
 NAME: Final = "interpolation"
 _MOST_LOCATIONS = 30_000  # of the procedure with everything that it calls
 _MOST_NODES = 300  # of a search that keeps what is known of all variables
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SearchStage:
+    """One way to search."""
+
+    tracked: frozenset[Term] | None  # None: all variables
+    most_nodes: int | None = None
+
+
+_EVERYTHING = SearchStage(None)
+_NEEDED = SearchStage(frozenset())
+_STAGES: Final = {
+    Tracking.EVERYTHING: (_EVERYTHING,),
+    Tracking.NEEDED: (_NEEDED,),
+    Tracking.BOTH: (replace(_EVERYTHING, most_nodes=_MOST_NODES), _NEEDED, _EVERYTHING),
+}
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -79,8 +99,11 @@ class _Interpolation:
         self._graph = SegmentGraph(with_asserted_postconditions(flat.procedure))
         self._refuted: dict[Obligation, ObligationResult] = {}
         self._given_up: set[Obligation] = set()
+        self._counts = SearchCounts()  # of all searches
         self._learnt: list[Memo] = []
         self._experience = Experience()
+        stages = _STAGES[task.options_of(InterpolationOptions).track]
+        self._stage, *self._later = stages
 
     def _refuse(self, task: Task) -> None:
         """What stands for a call, or has to be shown of a loop, is not looked at."""
@@ -93,11 +116,11 @@ class _Interpolation:
                 raise RefusedError("what a program states of its loops")
 
     def outcome(self) -> ProcedureOutcome:
-        self._tracked: frozenset[Term] | None = None
+        """What the stages say, one after the other, until one says enough."""
         while True:
             search = self._search()
             try:
-                search.run(*self._first)
+                self._run(search)
             except RealError as error:
                 self._judge(error)
                 self._given_up.add(error.obligation)
@@ -106,17 +129,33 @@ class _Interpolation:
             except UndecidedError as error:
                 self._given_up.add(error.obligation)
             except LongError:
-                self._tracked = frozenset()
-                self._learnt = []
+                self._go_on()
             except RefinedError as error:
-                self._learnt = search.learnt()
-                assert self._tracked is not None
-                self._tracked |= error.variables.union(
-                    *(self._twins.get(one, ()) for one in error.variables)
-                )
+                self._refine(search, error)
             else:
-                break
-        return self._result(self._proved(_annotation(search, self._graph)))
+                found = self._proved(_annotation(search, self._graph))
+                if found.verdict is not Verdict.UNKNOWN or not self._later or self._given_up:
+                    return self._result(found)
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """To the next stage, where nothing counts that was found before."""
+        self._stage, *self._later = self._later
+        self._learnt = []
+
+    def _refine(self, search: Minimax, error: RefinedError) -> None:
+        """Track more variables, in all copies of a procedure alike."""
+        more = error.variables.union(*(self._twins.get(one, ()) for one in error.variables))
+        assert self._stage.tracked is not None
+        self._stage = replace(self._stage, tracked=self._stage.tracked | more)
+        self._learnt = search.learnt()
+
+    def _run(self, search: Minimax) -> None:
+        try:
+            search.run(*self._first)
+        finally:
+            search.counts.questions = search.trail.questions
+            self._counts.add(search.counts)
 
     def _search(self) -> Minimax:
         kind = self._task.options_of(InterpolationOptions).interpolants
@@ -127,14 +166,13 @@ class _Interpolation:
             self._graph,
             interpolants,
             self._task.budget,
-            tracked=self._tracked,
+            tracked=self._stage.tracked,
             known=self._learnt,
             experience=self._experience,
-            most_nodes=_MOST_NODES if self._tracked is None else None,
+            most_nodes=self._stage.most_nodes,
         )
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)
-        self._last = search
         return search
 
     def _proved(self, annotation: dict[Location, tuple[Term, ...]]) -> ProcedureOutcome:
@@ -173,7 +211,7 @@ class _Interpolation:
 
     def _result(self, outcome: ProcedureOutcome) -> ProcedureOutcome:
         others = tuple(one for one in outcome.obligations if one.obligation not in self._refuted)
-        counts = self._last.counts
+        counts, tracked = self._counts, self._stage.tracked
         statistics = {
             **outcome.statistics,
             "nodes": counts.nodes,
@@ -182,7 +220,8 @@ class _Interpolation:
             "closed": counts.closed,
             "restarts": counts.restarts,
             "locked": counts.locked,
-            "questions": self._last.trail.questions,
+            "questions": counts.questions,
+            "tracked": "everything" if tracked is None else len(tracked),
         }
         reason = None if self._refuted else outcome.reason
         return replace(

@@ -147,6 +147,11 @@ class SearchCounts:
     restarts: int = 0
     locked: int = 0
     repeated: int = 0  # loops that are explored again to find out what keeps their invariants
+    questions: int = 0  # to a solver
+
+    def add(self, other: SearchCounts) -> None:
+        for name in self.__slots__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
 @final
@@ -509,9 +514,7 @@ class Minimax:
             if isinstance(edge.command, Assume) and not (parts and place == 0):
                 if len(self.trail) == first or self.relevant(edge.command.condition) is TRUE:
                     continue
-                core = self.trail.refuted(
-                    visit.vector.min | self._untracked(visit.goal.length)
-                )
+                core = self.trail.refuted(visit.vector.min | self._untracked(visit.goal.length))
                 if core is not None:
                     return _Execution(steps, shown, core)
         return _Execution(steps, shown, None)
@@ -804,7 +807,7 @@ class Minimax:
             if self._watch(visit, invariant):
                 self.counts.repeated += 1
                 return start.again(Vector(0, result.vector.min))
-            needs = self._with_invariant(visit, needs, invariant, begun)
+            needs = self._with_invariant(visit, invariant, begun)
         vector = result.vector.keeping(needs.reason())
         loops = result.loops - {visit.number}
         for memo in self._log[begun:]:
@@ -826,7 +829,7 @@ class Minimax:
         self._experience.watched.setdefault(visit.goal.location, set()).update(missed)
         return bool(missed)
 
-    def _with_invariant(self, visit: Visit, needs: Needs, invariant: Mask, begun: int) -> Needs:
+    def _with_invariant(self, visit: Visit, invariant: Mask, begun: int) -> Needs:
         """What a closed loop needs is its invariant. States inside need what keeps it, and where
         the loop changes nothing that a part of it speaks of, that part itself."""
         numbers = list(bits(invariant))

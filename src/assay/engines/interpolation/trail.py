@@ -333,7 +333,7 @@ class Trail:
         seen = set(waiting)
 
         def include(number: int) -> bool:
-            formula, used = found[number] = self._reduced(self[number], off)
+            formula, _ = found[number] = self._reduced(self[number], off)
             for one in free_variables(formula):
                 if one not in seen:
                     seen.add(one)
@@ -357,9 +357,7 @@ class Trail:
     def _is_aside(self, number: int, version: Term) -> bool:
         """A definition of another version that nothing else speaks of."""
         defined = self._constraints[number].defined
-        return (
-            defined is not None and defined is not version and len(self._mentions[defined]) == 1
-        )
+        return defined is not None and defined is not version and len(self._mentions[defined]) == 1
 
     def _of_everything(self, off: Mask, more: Sequence[Term]) -> Mask | None:
         answer = self._switches.decide(off, *more)
