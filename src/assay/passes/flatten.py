@@ -81,6 +81,17 @@ Summaries = Mapping[str, CallSummary]  # by the procedure
 
 @final
 @dataclass(frozen=True, slots=True)
+class FlatBody:
+    """A procedure that stands in the flat one."""
+
+    procedure: Procedure
+    offset: int  # what its locations are more by
+    names: Mapping[Term, Term]  # what its variables are called there
+    calls: tuple[Location, ...]  # that lead to it, from the outermost one: where they are made
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Flat:
     """A program with one procedure that calls nothing that has a body."""
 
@@ -89,8 +100,7 @@ class Flat:
     exact: bool  # no choice stands for a call
     jumps: frozenset[Location] = field(default_factory=frozenset)  # beginnings of recursive calls
     owners: Mapping[Location, str] = field(default_factory=dict)  # the procedure of each location
-    twins: tuple[frozenset[Term], ...] = ()
-    """Variables that stand for the same one, in copies of its procedure."""
+    bodies: tuple[FlatBody, ...] = ()
 
 
 @final
@@ -102,6 +112,7 @@ class _Copy:
     offset: int
     names: Mapping[Term, Term]
     deep: Term | None  # 1 after a jump: then nobody waits for the end
+    calls: tuple[Location, ...] = ()  # that lead to it: where they are made
 
 
 def flattened(
@@ -141,8 +152,8 @@ class _Flattening:
         self._variables: list[Variable] = []
         self._jumps: set[Location] = set()
         self._owners: dict[Location, str] = {}
-        self._twins: dict[tuple[str, Term], set[Term]] = {}
         self._exact = True
+        self._bodies: list[FlatBody] = []
 
     def flat(self) -> Flat:
         self._insert(self._target, ())
@@ -156,11 +167,13 @@ class _Flattening:
         bodiless = {n: p for n, p in self._program.procedures.items() if not p.edges}
         program = replace(self._program, procedures={**bodiless, procedure.name: procedure})
         jumps, owners = frozenset(self._jumps), dict(self._owners)
-        twins = tuple(frozenset(some) for some in self._twins.values() if len(some) > 1)
-        return Flat(program, procedure, self._exact, jumps, owners, twins)
+        return Flat(program, procedure, self._exact, jumps, owners, tuple(self._bodies))
 
-    def _insert(self, procedure: Procedure, active: tuple[_Copy, ...]) -> _Copy:
-        copy = self._copied(procedure)
+    def _insert(
+        self, procedure: Procedure, active: tuple[_Copy, ...], calls: tuple[Location, ...] = ()
+    ) -> _Copy:
+        copy = replace(self._copied(procedure), calls=calls)
+        self._bodies.append(FlatBody(procedure, copy.offset, copy.names, calls))
         active = (*active, copy)
         for edge in procedure.edges:
             source, target = copy.offset + edge.source, copy.offset + edge.target
@@ -188,8 +201,6 @@ class _Flattening:
             for one in procedure.variables
             if first or one.role is not Role.GHOST or one.term in used
         )
-        for original, name in names.items():
-            self._twins.setdefault((procedure.name, original), set()).add(name)
         self._loops += (_moved(one, offset) for one in procedure.loops)
         self._owners |= {offset + at: procedure.name for at in range(procedure.locations)}
         deep = None
@@ -206,7 +217,8 @@ class _Flattening:
         if again is not None:
             self._recursion(edge, call, again)
             return
-        copy = self._insert(callee, active)
+        around = active[-1]
+        copy = self._insert(callee, active, (*around.calls, edge.source - around.offset))
         targets, values = _arguments(copy, call)
         if copy.deep is not None:
             targets, values = (*targets, copy.deep), (*values, ZERO)

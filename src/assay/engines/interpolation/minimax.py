@@ -24,6 +24,7 @@ from typing import final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
+from assay.engines.interpolation import events
 from assay.engines.interpolation.findings import (
     SAFETY,
     Formulas,
@@ -147,6 +148,8 @@ class SearchCounts:
     restarts: int = 0
     locked: int = 0
     repeated: int = 0  # loops that are explored again to find out what keeps their invariants
+    max: int = 0  # annotations: constraints that are needed
+    min: int = 0  # constraints that are deleted
     questions: int = 0  # to a solver
 
     def add(self, other: SearchCounts) -> None:
@@ -175,6 +178,7 @@ class Descent:
     depth: int
     goal: Goal
     vector: Vector
+    segment: Segment  # that leads there
 
 
 InterpolantsOf = Callable[[Callable[[Term], Term]], Interpolants]
@@ -230,6 +234,7 @@ class Minimax:
         known: Iterable[Memo] = (),
         experience: Experience | None = None,
         slacken: bool = True,
+        listener: events.SearchListener | None = None,
     ) -> None:
         """With `tracked`, only what the path says of these variables counts (beyond the paper, lazy
         abstraction): all other constraints are `min` from the beginning."""
@@ -238,13 +243,15 @@ class Minimax:
         self._interpolants = interpolants(self.relevant)
         self._budget = budget
         self._slacken = slacken
+        self._listener = listener
         self._most_nodes = most_nodes
         self.versions = Versions()
         self.trail = Trail(budget)
         self.memo: dict[Location, list[Memo]] = {}
         self._log: list[Memo] = []  # in the order in which they were added
         for memo in known:
-            self._remember(memo)
+            self.memo.setdefault(memo.location, []).append(memo)
+            self._log.append(memo)
         self._path: list[Visit] = []  # C_T
         self._open: dict[int, Visit] = {}  # the same, by their numbers
         self._state_facts: set[int] = set()
@@ -269,16 +276,39 @@ class Minimax:
             self.trail.add(constraint)
         goal = Goal(self._graph.procedure.entry, now, len(self.trail))
         stack: list[Search] = [self._minimax(0, goal, Vector(0, self._untracked(0)))]
+        self._tell(events.NodeEntered(goal.location, None))
         sent: SubtreeResult | None = None
         while stack:
             try:
                 call = next(stack[-1]) if sent is None else stack[-1].send(sent)
                 sent = None
+                self._tell(events.NodeEntered(call.goal.location, call.segment))
                 stack.append(self._minimax(call.depth, call.goal, call.vector))
             except StopIteration as done:
                 sent = done.value
                 stack.pop()
+                self._tell(events.NodeLeft())
         self.trail.pop()
+
+    # --- what is told
+
+    def _tell(self, event: events.SearchEvent) -> None:
+        if self._listener is not None:
+            self._listener(event)
+
+    def _named(self, constraints: Mask, at: Goal) -> events.Formulas:
+        """Constraints in terms of variables; nothing if nobody listens."""
+        if self._listener is None:
+            return ()
+        return tuple(named_back(self.trail[number], at.now) for number in bits(constraints))
+
+    def _with_max(self, vector: Vector, more: Mask) -> Vector:
+        self.counts.max += (more & ~vector.max).bit_count()
+        return vector.keeping(more)
+
+    def _with_min(self, vector: Vector, more: Mask) -> Vector:
+        self.counts.min += (more & ~vector.min).bit_count()
+        return vector.deleting(more)
 
     # --- what is tracked
 
@@ -346,6 +376,7 @@ class Minimax:
             self._visits += 1
             self._path.append(visit)
             self._open[visit.number] = visit
+            self._tell(events.ExplorationBegun(visit.number))
             result = yield from self._explored(depth, visit)  # 15 to 25
             self._path.pop()
             if result.status is SearchStatus.OK:
@@ -387,7 +418,7 @@ class Minimax:
             needs = self._interpolants.together(branches, visit.goal.length).strongest()
             off = visit.vector.min
             needs = self._interpolants.with_values(needs, self.trail, visit.goal.now, off)
-        vector = visit.vector.keeping(needs.reason())
+        vector = self._with_max(visit.vector, needs.reason())
         return SubtreeResult(SearchStatus.OK, vector, needs, loops=loops)
 
     def _next_feasible(self, waiting: Sequence[Segment], visit: Visit) -> Segment | None:
@@ -411,6 +442,7 @@ class Minimax:
         goal = visit.goal
         condition = self._condition(segment, goal)
         self.counts.infeasible += 1
+        self._tell(events.WayInfeasible(segment))
         self.trail.push()
         self.trail.add(PathConstraint(condition))
         end = len(self.trail)
@@ -418,7 +450,7 @@ class Minimax:
         if core is None:  # the solver has changed its mind
             core = ((1 << end) - 1) & ~visit.vector.min
         needs = self._interpolants.refuted(self.trail, core)
-        visit.vector = visit.vector.keeping(core & ((1 << goal.length) - 1))
+        visit.vector = self._with_max(visit.vector, core & ((1 << goal.length) - 1))
         memos = self.memo.get(segment[-1].target)
         loops: frozenset[int] = frozenset()
         if memos and self._interpolants.looks_ahead and not self._tells_states_apart(segment):
@@ -461,11 +493,12 @@ class Minimax:
                 cut = error.vector.cut(goal.length)
                 return SubtreeResult(SearchStatus.CONFLICT, cut, depth=error.depth)
             if done.end is not None:
+                self._tell(events.WayInfeasible(segment))
                 needs = self._refuted(done.end, visit)
             else:
                 end = Goal(segment[-1].target, now, len(self.trail))
                 v = visit.vector.deleting(self._untracked(goal.length))
-                result = yield Descent(depth + 1, end, v)  # 18
+                result = yield Descent(depth + 1, end, v, segment)  # 18
                 cut = result.vector.cut(goal.length)  # 19
                 if result.status is SearchStatus.CONFLICT:
                     return SubtreeResult(SearchStatus.CONFLICT, cut, depth=result.depth)
@@ -480,7 +513,7 @@ class Minimax:
     def _refuted(self, core: Mask, visit: Visit) -> Needs:
         """Line 2."""
         self.counts.infeasible += 1
-        visit.vector = visit.vector.keeping(core & ((1 << visit.goal.length) - 1))
+        visit.vector = self._with_max(visit.vector, core & ((1 << visit.goal.length) - 1))
         return self._interpolants.refuted(self.trail, core)
 
     # --- executing a segment
@@ -545,6 +578,8 @@ class Minimax:
         needed = self.trail.refuted(0, wrong)  # 5
         if needed is None:
             answer = self.trail.model(wrong)
+            if not isinstance(answer, Refuted):
+                self._tell(events.ErrorReached(command.obligation))
             if isinstance(answer, Sat):  # 4
                 raise RealError(command.obligation, answer.model, self._havocs)
             if not isinstance(answer, Refuted):
@@ -560,6 +595,8 @@ class Minimax:
         locked = self._path[depth].vector.min & needed
         self.counts.locked += locked.bit_count()
         self._remember_states(locked)
+        names = self._named(locked, self._path[depth].goal)
+        self._tell(events.ErrorSpurious(command.obligation, names))
         vector = Vector(needed, self._path[-1].vector.min & ~needed)
         return SubtreeResult(SearchStatus.CONFLICT, vector, depth=depth)  # 7
 
@@ -609,6 +646,7 @@ class Minimax:
         for memo in reversed(self.memo.get(goal.location, ())):
             found = self._entailed(goal, v, memo)
             if found is not None:
+                self._tell(events.NodeSubsumed(memo, memo.needs.formulas))
                 return found
         return None
 
@@ -619,7 +657,7 @@ class Minimax:
             if core is None:
                 return None
             needs.update(self._interpolants.shown(self.trail, SAFETY, formula, core))
-            v = v.keeping(core)
+            v = self._with_max(v, core)
         for purpose in memo.needs.by_purpose:
             if purpose is None:
                 continue
@@ -631,7 +669,7 @@ class Minimax:
             elif v.max >> purpose.constraint & 1:
                 return None
             else:  # its neutral annotation becomes `min`, to tell the loop
-                v = v.deleting(1 << purpose.constraint)
+                v = self._with_min(v, 1 << purpose.constraint)
         return SubtreeResult(SearchStatus.OK, v, needs, loops=memo.loops)
 
     def _keeps(self, goal: Goal, v: Vector, memo: Memo, purpose: KeepsConstraint) -> Needs | None:
@@ -674,8 +712,16 @@ class Minimax:
         needs = self._keeping(loop, kept)
         own = self.trail.since(loop.goal.length)
         loop.returns.append(WayBack(own, goal.now, deleted >> loop.goal.length, kept))
-        v = v.deleting(deleted & ~v.min)
+        self._tell_closed(loop, deleted)
+        v = self._with_min(v, deleted & ~v.min)
         return SubtreeResult(SearchStatus.OK, v, needs, loops=frozenset((loop.number,)))
+
+    def _tell_closed(self, loop: Visit, deleted: Mask) -> None:
+        if self._listener is not None:
+            about = self._about(loop)
+            kept = [term for number, term in about.items() if not deleted >> number & 1]
+            lost = [term for number, term in about.items() if deleted >> number & 1]
+            self._tell(events.LoopClosed(loop.number, tuple(kept), tuple(lost)))
 
     def _kept_again(
         self, loop: Visit, number: int, now: dict[Term, Term], different: set[Term], off: Mask
@@ -802,7 +848,9 @@ class Minimax:
             invariant = self._invariant(visit, result.needs, result.vector)
             if isinstance(invariant, Vector):
                 self.counts.restarts += 1
-                self.counts.locked += (invariant.max & result.vector.min).bit_count()
+                locked = invariant.max & result.vector.min
+                self.counts.locked += locked.bit_count()
+                self._tell(events.InvariantLocked(self._named(locked, goal)))
                 return start.again(invariant)
             if self._watch(visit, invariant):
                 self.counts.repeated += 1
@@ -928,6 +976,7 @@ class Minimax:
     def _remember(self, memo: Memo) -> None:
         self.memo.setdefault(memo.location, []).append(memo)
         self._log.append(memo)
+        self._tell(events.InterpolantStored(memo, memo.needs.formulas))
 
     def _forget(self, begun: int) -> None:
         """What was learnt, but for what is true whatever becomes of the loops that are open."""
