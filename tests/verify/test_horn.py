@@ -55,6 +55,33 @@ void gap(void) {
 """
 
 
+EVEN = """extern int __VERIFIER_nondet_int(void);
+void even(void) {
+  int x = 1, y = 1;
+  while (__VERIFIER_nondet_int()) {
+    int a = __VERIFIER_nondet_int(), b = __VERIFIER_nondet_int();
+    if (0 <= a && a < 9 && x < 99) x += 2 * a;
+    if (0 <= b && b < 9 && y < 99) y += 2 * b;
+    /*@ assert x + y != SUM; */
+  }
+}
+"""
+CALLED = """extern int __VERIFIER_nondet_int(void);
+static int bounded(int most) { int i = 0; while (i < most) i++; return i; }
+static int locked = 0;
+static void lock(void) { /*@ assert locked == 0; */ locked = 1; }
+static void unlock(void) { /*@ assert locked == 1; */ LEAVE; }
+int main(void) {
+  while (__VERIFIER_nondet_int()) {
+    int n = bounded(__VERIFIER_nondet_int() != 0);
+    if (n) lock();
+    if (n) unlock();
+  }
+  return 0;
+}
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "verdict"),
     [
@@ -62,10 +89,14 @@ void gap(void) {
         (PHASES.replace("END", "1"), "refuted"),
         (GAP.replace("LEAST", "10"), "proved"),
         (GAP.replace("LEAST", "11"), "refuted"),
+        (EVEN.replace("SUM", "7"), "proved"),
+        (EVEN.replace("SUM", "8"), "refuted"),
+        (CALLED.replace("LEAVE", "locked = 0"), "proved"),
+        (CALLED.replace("LEAVE", "locked = 2"), "refuted"),
     ],
 )
 def test_claims_and_their_false_twins(verify_json: Verify, text: str, verdict: str) -> None:
-    (found,) = verify_json("a.c", text, "--engine", "horn").document["procedures"]
+    found = verify_json("a.c", text, "--engine", "horn").document["procedures"][0]
     assert (found["engine"], found["verdict"]) == ("horn", verdict)
 
 

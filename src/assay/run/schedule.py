@@ -16,12 +16,12 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | invariants | 3 | loops, or arrays of any length |
 | proof | templates | 2 | no arrays among the inputs |
+| proof | Horn clauses | 1 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
 | violation | runs | 0.5 | other whole programs with loops |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
-| proof | Horn clauses | 1 | loops, no array inputs |
 | violation | longer inputs | 2 | arrays or loops, when exploration has come to its end |
 """
 
@@ -157,6 +157,14 @@ ATTEMPTS: Final = (
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
     ),
     ScheduledAttempt(
+        "Horn clauses",
+        Lane.PROOF,
+        1.0,
+        _engine(EngineName.HORN),
+        lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+        uses_facts=True,
+    ),
+    ScheduledAttempt(
         "interpolation",
         Lane.PROOF,
         2.0,
@@ -184,14 +192,6 @@ ATTEMPTS: Final = (
         1.0,
         _engine(EngineName.KINDUCTION),
         lambda of: of.has_sizes and of.loops > 0,
-        uses_facts=True,
-    ),
-    ScheduledAttempt(
-        "Horn clauses",
-        Lane.PROOF,
-        1.0,
-        _engine(EngineName.HORN),
-        lambda of: of.has_sizes and of.loops > 0 and not of.has_arrays,
         uses_facts=True,
     ),
     ScheduledAttempt(

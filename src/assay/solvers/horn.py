@@ -18,6 +18,7 @@ import z3
 from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
+from assay.program.sorts import BOOL, INT
 from assay.program.terms import TRUE, Term, free_variables
 from assay.solvers.answers import NoAnswer
 from assay.solvers.z3.context import Ast, Context
@@ -87,10 +88,11 @@ class _Clauses:
         self._spacer = z3.Fixedpoint(ctx=outer)
         for name, value in _SETTINGS.items():
             self._spacer.set(name, value)
-        number, truth = z3.IntSort(outer), z3.BoolSort(outer)
+        truth = z3.BoolSort(outer)
+        sorts = {INT: z3.IntSort(outer), BOOL: truth}
         self._relations = {
-            place: z3.Function(f"at!{count}", *(number for _ in variables), truth)
-            for count, (place, variables) in enumerate(places.items())
+            place: z3.Function(f"at!{place}", *(sorts[one.sort] for one in variables), truth)
+            for place, variables in places.items()
         }
         self._impossible = z3.Function("impossible", truth)
         for relation in (*self._relations.values(), self._impossible):
