@@ -13,8 +13,8 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 |---|---|---|---|
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
-| violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | invariants | 3 | loops, or arrays of any length |
+| violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | Horn clauses | 1 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
@@ -135,19 +135,19 @@ ATTEMPTS: Final = (
     ),
     ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=True),
     ScheduledAttempt(
-        "long runs",
-        Lane.VIOLATION,
-        5.0,
-        _runs,
-        lambda of: of.is_run and of.has_far_ends,
-    ),
-    ScheduledAttempt(
         "invariants",
         Lane.PROOF,
         3.0,
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
         uses_facts=True,
+    ),
+    ScheduledAttempt(
+        "long runs",
+        Lane.VIOLATION,
+        5.0,
+        _runs,
+        lambda of: of.is_run and of.has_far_ends,
     ),
     ScheduledAttempt(
         "templates",

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from math import inf
 from typing import Any, Final, final
 
 import z3
@@ -33,6 +35,7 @@ _SETTINGS: Final = {
     "xform.slice": False,
 }
 
+_PATIENCE: Final = 3.0  # seconds of the clock for one of the processor
 _GAVE_UP: Final = "the time was up, or it is too hard for Spacer"
 
 Place = int
@@ -76,6 +79,14 @@ def solved(
         return NoAnswer(str(error))
 
 
+def _seconds(budget: Budget) -> float | None:
+    """On the clock, which is what Spacer minds: a busy machine takes longer than its processor."""
+    left = budget.seconds()
+    if left is None:
+        return None
+    return replace(budget, processor_end=inf).seconds(_PATIENCE * left)
+
+
 @final
 class _Clauses:
     """A question to Spacer."""
@@ -106,7 +117,7 @@ class _Clauses:
     ) -> Solution | Unavoidable | NoAnswer:
         for one in clauses:
             self._add(one)
-        limit = budget.seconds()
+        limit = _seconds(budget)
         if limit is not None:
             self._spacer.set("timeout", max(1, int(1000 * limit)))
         try:
