@@ -16,7 +16,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | invariants | 3 | loops, or arrays of any length |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
-| proof | Horn clauses | 1 | no arrays among the inputs |
+| proof | Horn clauses | 1.5 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
 | violation | runs | 0.5 | other whole programs with loops |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
@@ -159,7 +159,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "Horn clauses",
         Lane.PROOF,
-        1.0,
+        1.5,
         _engine(EngineName.HORN),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
         uses_facts=True,

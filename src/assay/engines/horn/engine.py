@@ -32,9 +32,11 @@ from assay.passes.assert_postconditions import with_asserted_postconditions
 from assay.passes.flatten import LargeError, flattened
 from assay.passes.slicing import sliced
 from assay.program.analysis.call_graph import call_graph
+from assay.program.analysis.effects import read, written
 from assay.program.analysis.loops import loops_of
 from assay.program.graph import Procedure
 from assay.program.terms import TRUE, conjuncts
+from assay.program.types import PointerType, ReferenceType
 from assay.solvers.answers import NoAnswer
 from assay.solvers.horn import HornClause, Solution, Unavoidable, solved
 from assay.transitions.clauses import clauses
@@ -45,8 +47,9 @@ from assay.transitions.paths import PathWalk
 
 NAME: Final = "horn"
 _FOR_STATED: Final = 0.2  # of the time, for what the program states
-_FOR_BLOCKS: Final = 0.5  # of what is left
+_FOR_BLOCKS: Final = 0.6  # of what is left
 _SHARE: Final = 0.8  # of what is left then: some remains for the proof
+_MORE_TIME: Final = out_of_time("invariants were found")
 _DEEPEST: Final = 512  # iterations in which a failure is looked for
 
 
@@ -55,15 +58,21 @@ def run(task: Task) -> ProcedureOutcome:
     started = perf_counter()
     outcome = by_induction(replace(task, budget=task.budget.part(_FOR_STATED)), {})
     if outcome.verdict is Verdict.UNKNOWN:
-        outcome = _by_blocks(task) or _by_loops(task, outcome)
+        found = _by_blocks(task)
+        if isinstance(found, ProcedureOutcome):
+            outcome = found
+        else:
+            outcome = _by_loops(task, outcome, found)
     return replace(outcome, engine=NAME, seconds=perf_counter() - started)
 
 
 # --- places where paths meet
 
 
-def _by_blocks(task: Task) -> ProcedureOutcome | None:
-    """What formulas for all places where paths meet prove; None if they do not help."""
+def _by_blocks(task: Task) -> ProcedureOutcome | Reason | None:
+    """What formulas for all places where paths meet prove; None if they do not help, or the reason
+    if they may with more time."""
+    reason = None
     try:
         flat = _flat(task)
         if flat is None:
@@ -77,18 +86,22 @@ def _by_blocks(task: Task) -> ProcedureOutcome | None:
                     return _proved_everywhere(task, flat, blocks, answer)
                 case Unavoidable() if version is whole:
                     return _looked_for(task, answer)
-                case Unavoidable() | NoAnswer():
+                case Unavoidable():
                     continue
+                case NoAnswer():
+                    reason = _MORE_TIME if answer.ran_out else reason
                 case _:
                     assert_never(answer)
-    except (LargeError, OutOfTimeError):
+    except LargeError:
         pass
-    return None
+    except OutOfTimeError:
+        reason = _MORE_TIME
+    return reason
 
 
 def _flat(task: Task) -> Task | None:
     """The task with everything that is called in its place; None where something is known by its
-    contract, calls itself, or is stated of loops."""
+    contract, calls itself, or is stated of loops, or where arrays are given."""
     inside = [
         task.program.procedures[name]
         for name in call_graph(task.program).reached(task.procedure.name)
@@ -98,9 +111,16 @@ def _flat(task: Task) -> Task | None:
     if any(loop.contract.claims for one in (task.procedure, *inside) for loop in one.loops):
         return None
     flat = flattened(task.program, task.procedure)
-    if not flat.exact:
+    if not flat.exact or (not task.from_main and _is_given_arrays(flat.procedure)):
         return None
     return replace(task, program=flat.program, procedure=flat.procedure, known={}, learned=None)
+
+
+def _is_given_arrays(procedure: Procedure) -> bool:
+    """Whether there are inputs of which lengths matter, and which of them are the same."""
+    if any(isinstance(one.type, PointerType | ReferenceType) for one in procedure.parameters):
+        return True
+    return any(one.sort.is_map for one in read(procedure) | written(procedure))
 
 
 def _proved_everywhere(
@@ -127,11 +147,11 @@ def _looked_for(task: Task, failure: Unavoidable) -> ProcedureOutcome | None:
 # --- ways between the heads of loops
 
 
-def _by_loops(task: Task, stated: ProcedureOutcome) -> ProcedureOutcome:
-    """Without what no claim seems to depend on; if a claim fails there, with all of it."""
+def _by_loops(task: Task, stated: ProcedureOutcome, reason: Reason | None) -> ProcedureOutcome:
+    """Without what no claim seems to depend on; if a claim fails there, with all of it. `reason` is
+    why nothing is known so far."""
     if not loops_of(task.procedure).nests:
-        return stated
-    reason = None
+        return replace(stated, reason=stated.reason or reason)
     try:
         for version in dict.fromkeys((sliced(task.procedure), task.procedure)):
             answer = _asked(task, version)
@@ -140,20 +160,21 @@ def _by_loops(task: Task, stated: ProcedureOutcome) -> ProcedureOutcome:
                     return _proved(task, _places(version), answer)
                 case Unavoidable() if version is task.procedure:
                     text = f"a claim may fail after {answer.length} steps, but no run shows it"
-                    reason = Reason(NAME, text)
+                    reason = reason or Reason(NAME, text)
                     found = _looked_for(task, answer)
                     if found is not None:
                         return found
                 case Unavoidable():
                     continue
                 case NoAnswer():
-                    reason = Reason(NAME, f"no invariants were found: {answer.reason}")
+                    unsolved = Reason(NAME, f"no invariants were found: {answer.reason}")
+                    reason = _MORE_TIME if answer.ran_out else reason or unsolved
                 case _:
                     assert_never(answer)
     except (RefusedError, TooManyError) as limit:
-        reason = Reason(NAME, str(limit) or "a formula has too many cases")
+        reason = reason or Reason(NAME, str(limit) or "a formula has too many cases")
     except OutOfTimeError:
-        reason = out_of_time("invariants were found")
+        reason = _MORE_TIME
     return replace(stated, reason=stated.reason or reason)
 
 
