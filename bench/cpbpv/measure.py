@@ -130,17 +130,17 @@ def program(row: Row) -> Iterator[Path]:
 def verify(path: Path, row: Row, limit: int, *more: str) -> Answer:
     command = [sys.executable, "-m", "assay", "verify", str(path), *row.options]
     command += ["--format", "json", "--timeout", str(limit), *more]
-    start, used = perf_counter(), _processor()
+    start, used = perf_counter(), processor_time()
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, timeout=limit + GRACE, check=False
         )
     except subprocess.TimeoutExpired:
         return Answer("timeout", perf_counter() - start, reason="killed after its time limit")
-    return replace(_read(done, perf_counter() - start), processor=_processor() - used)
+    return replace(_read(done, perf_counter() - start), processor=processor_time() - used)
 
 
-def _processor() -> float:
+def processor_time() -> float:
     """Processor time of all children that have ended so far."""
     found = resource.getrusage(resource.RUSAGE_CHILDREN)
     return found.ru_utime + found.ru_stime

@@ -50,6 +50,7 @@ FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INVARIANTS)
 K_INDUCTION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.KINDUCTION)
 HORN = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.HORN)
 INTERPOLATION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INTERPOLATION)
+ARRAYS = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.ARRAYS)
 
 
 def few(number: int) -> Iterator[Setting]:
@@ -66,6 +67,7 @@ def few(number: int) -> Iterator[Setting]:
     yield K_INDUCTION
     yield HORN
     yield INTERPOLATION
+    yield ARRAYS
 
 
 def each(number: int) -> Iterator[Setting]:

@@ -24,6 +24,7 @@ class EngineName(StrEnum):
     """The engines by their packages, and `auto`, which asks several of them."""
 
     AUTO = "auto"
+    ARRAYS = "arrays"
     BOUNDED = "bounded"
     HORN = "horn"
     INTERPOLATION = "interpolation"
@@ -67,6 +68,11 @@ class Engine:
 ENGINES: Final = {
     one.name: one
     for one in (
+        Engine(
+            EngineName.ARRAYS,
+            "refine the elements of arrays that matter, know procedures by exact relations",
+            refutes=True,
+        ),
         Engine(EngineName.BOUNDED, "explore all inputs within bounds", refutes=True),
         Engine(
             EngineName.HORN,

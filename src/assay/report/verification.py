@@ -25,6 +25,7 @@ from assay.report.accounts import accounts_text, counted
 from assay.report.confirmation import confirmation_text
 from assay.report.next_steps import next_steps
 from assay.report.outcome import condensed
+from assay.report.paths import search_text
 from assay.report.repetition import command
 from assay.report.termination import counted_open, ending_lines
 from assay.report.tests import tests_lines
@@ -177,7 +178,10 @@ def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
     }.get(outcome.verdict, palette.good)
     verdict = f"{colour}{outcome.verdict}{palette.end}"
     paths = outcome.statistics.get("paths")
-    how = outcome.engine + (f", {_counted(paths, 'path')}" if paths is not None else "")
+    counts = search_text(outcome.statistics)
+    if counts is None and paths is not None:
+        counts = _counted(paths, "path")
+    how = outcome.engine + (f", {counts}" if counts else "")
     found = sum(outcome.statistics.get("found", {}).values())
     if found and not outcome.invariants:
         how += f", {_counted(found, 'invariant')} found"

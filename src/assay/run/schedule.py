@@ -13,7 +13,8 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 |---|---|---|---|
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
-| proof | invariants | 3 | loops, or arrays of any length |
+| proof | invariants | 3 | loops, arrays of any length, or quantifiers |
+| proof | arrays | 2 | arrays in loops or in what is called, none among the inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | Horn clauses | 1.5 | no arrays among the inputs |
@@ -23,6 +24,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
 | violation | longer inputs | 2 | arrays or loops, when exploration has come to its end |
+| proof | derived invariants | 1 | loops |
 """
 
 from __future__ import annotations
@@ -106,6 +108,12 @@ def _runs(task: Task) -> ProcedureOutcome:
     )
 
 
+def _derived_invariants(task: Task) -> ProcedureOutcome:
+    from assay.engines.invariants.engine import derived
+
+    return derived(task)
+
+
 def _engine(name: EngineName) -> Callable[[Task], ProcedureOutcome]:
     return lambda task: ask(name, task)
 
@@ -141,6 +149,13 @@ ATTEMPTS: Final = (
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
         uses_facts=True,
+    ),
+    ScheduledAttempt(
+        "arrays",
+        Lane.PROOF,
+        2.0,
+        _engine(EngineName.ARRAYS),
+        lambda of: of.uses_arrays and not of.has_arrays and (of.has_sizes or of.needs_summaries),
     ),
     ScheduledAttempt(
         "long runs",
@@ -201,6 +216,14 @@ ATTEMPTS: Final = (
         _longer_inputs,
         lambda of: of.has_sizes,
         after="exploration",
+    ),
+    ScheduledAttempt(
+        "derived invariants",
+        Lane.PROOF,
+        1.0,
+        _derived_invariants,
+        lambda of: of.has_sizes and of.loops > 0,
+        at_once=True,
     ),
 )
 

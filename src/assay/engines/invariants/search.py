@@ -8,9 +8,10 @@ join it: iterations that broke candidates (`implications.py`) say which.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, final
 
+from assay.engines.invariants import derivation
 from assay.engines.invariants.candidates import Candidate, Samples, generate, guided, sample
 from assay.engines.invariants.candidates.candidate import KNOWN, Stage
 from assay.engines.invariants.candidates.comparability import Kinds
@@ -30,6 +31,7 @@ from assay.program.obligations import Kind
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
 
+_DERIVING: Final = 0.3  # of the time that is left
 _GENERATING: Final = 0.5  # of the time that is left, so that there is some to check the candidates
 _FUEL: Final = 3  # times that samples ask for candidates
 _MOST_WANTED: Final = 12  # of the candidates that wait, at a time
@@ -57,10 +59,17 @@ class InvariantSearch:
 
     def sets(self) -> Iterator[Found]:
         """Growing sets; whoever does not get on with one may tell (`learn`) before the next."""
+        yield from self._until_cut_short(self._sets)
+
+    def derived(self) -> Iterator[Found]:
+        """Growing sets of what following the program says: quick, and often all that it takes."""
+        yield from self._until_cut_short(self._derived)
+
+    def _until_cut_short(self, sets: Callable[[], Iterator[Found]]) -> Iterator[Found]:
         if not loops_of(self._task.procedure).nests:
             return
         try:
-            yield from self._sets()
+            yield from sets()
         except _CutShortError:
             return
 
@@ -73,6 +82,7 @@ class InvariantSearch:
 
     def _sets(self) -> Iterator[Found]:
         yield from self._joined(carried(self._task.program, self._task.procedure), Effort.BRANCH)
+        yield from self._derived()
         budget = self._task.budget.part(_GENERATING)
         candidates = generate(self._task.program, self._task.procedure, budget=budget)
         spoken = speaking_of_changes(self._task.program, self._task.procedure, candidates)
@@ -80,6 +90,14 @@ class InvariantSearch:
         for effort in (Effort.BRANCH, Effort.FULL):
             yield from self._growing(stages, effort)
             yield from self._guided(effort)
+
+    def _derived(self) -> Iterator[Found]:
+        """What following the program says, exact where it says anything."""
+        budget = self._task.budget.part(_DERIVING)
+        found = derivation.candidates(self._task.program, self._task.procedure, budget=budget)
+        for effort in (Effort.BRANCH, Effort.FULL):
+            left = [one for one in found if one not in self._kept]
+            yield from self._joined(left, effort) if left else ()
 
     def _growing(self, stages: Sequence[list[Candidate]], effort: Effort) -> Iterator[Found]:
         """Stage by stage; what did not fit in before may do so beside others."""

@@ -14,6 +14,7 @@ from assay.program.terms import FALSE, TRUE, Term
 TRACES = "traces"
 HEURISTICS = "heuristics"
 ACCELERATION = "acceleration"
+DERIVATION = "derivation"
 USER = "user"
 KNOWN = "known"
 
