@@ -107,7 +107,7 @@ def test_claims_and_their_false_twins(verify_json: Verify, text: str, verdict: s
         "void f(int x) { int y = 0; while (y < 3) { x = x * x; y++; } /*@ assert x >= 1; */ }",
         "void f(int n) { int i = 0; while (i < n) i++; /*@ assert i == n; */ }",
         "int f(int a[], int n) { int i = 0; while (i < n && a[i]) i++; /*@ assert i == n; */ }",
-        "void f(int *p, int *q, int n) { *p = 1; *q = 2; while (n > 0) n--; /*@ assert *p == 1; */ }",
+        "void f(int *p, int *q, int n) { *p = 1; *q = 2; while (n) n--; /*@ assert *p == 1; */ }",
         "int t[4]; void f(int i) { while (i < 3) i++; /*@ assert t[0] == 0; */ }",
         "int g; void f(int n) { while (n > 0) n--; /*@ assert g == 0; */ }",
         (
