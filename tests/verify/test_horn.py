@@ -5,11 +5,13 @@ terms."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 import z3
 
 from assay.budget import UNLIMITED
+from assay.cli.main import main
 from assay.program.sorts import INT
 from assay.program.terms import (
     ONE,
@@ -98,6 +100,20 @@ int main(void) {
 def test_claims_and_their_false_twins(verify_json: Verify, text: str, verdict: str) -> None:
     found = verify_json("a.c", text, "--engine", "horn").document["procedures"][0]
     assert (found["engine"], found["verdict"]) == ("horn", verdict)
+
+
+@pytest.mark.parametrize(
+    "text", [EVEN.replace("SUM", "7"), CALLED.replace("LEAVE", "locked = 0")], ids=["own", "called"]
+)
+def test_others_can_follow_its_proofs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    path, certificate = tmp_path / "a.c", tmp_path / "a.json"
+    path.write_text(text)
+    assert main(["verify", str(path), "--engine", "horn", "--certificate", str(certificate)]) == 0
+    capsys.readouterr()
+    assert main(["check", str(certificate), str(path)]) == 0
+    assert "accepted" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -22,20 +22,22 @@ from assay.budget import OutOfTimeError
 from assay.engines.horn.blocks import BlockClauses
 from assay.engines.table import EngineName, ask
 from assay.evidence.limits import out_of_time
+from assay.evidence.proofs import Proof
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.annotated import AnnotatedSearch
 from assay.execution.conclusion import Conclusion
 from assay.execution.options import Explore
+from assay.execution.places import placed
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
 from assay.passes.assert_postconditions import with_asserted_postconditions
-from assay.passes.flatten import LargeError, flattened
+from assay.passes.flatten import FlatBody, LargeError, flattened
 from assay.passes.slicing import sliced
 from assay.program.analysis.call_graph import call_graph
 from assay.program.analysis.effects import read, written
 from assay.program.analysis.loops import loops_of
-from assay.program.graph import Procedure
-from assay.program.terms import TRUE, conjuncts
+from assay.program.graph import Location, Procedure
+from assay.program.terms import TRUE, Term, conjuncts
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.answers import NoAnswer
 from assay.solvers.horn import HornClause, Solution, Unavoidable, solved
@@ -74,16 +76,17 @@ def _by_blocks(task: Task) -> ProcedureOutcome | Reason | None:
     if they may with more time."""
     reason = None
     try:
-        flat = _flat(task)
-        if flat is None:
+        found = _flat(task)
+        if found is None:
             return None
+        flat, bodies = found
         whole = with_asserted_postconditions(flat.procedure)
         for version in dict.fromkeys((sliced(whole), whole)):
             blocks = BlockClauses(flat, version, task.budget)
             answer = solved(blocks.variables, blocks.clauses(), task.budget.part(_FOR_BLOCKS))
             match answer:
                 case Solution():
-                    return _proved_everywhere(task, flat, blocks, answer)
+                    return _proved_everywhere(task, flat, bodies, _annotation(blocks, answer))
                 case Unavoidable() if version is whole:
                     return _looked_for(task, answer)
                 case Unavoidable():
@@ -99,9 +102,9 @@ def _by_blocks(task: Task) -> ProcedureOutcome | Reason | None:
     return reason
 
 
-def _flat(task: Task) -> Task | None:
-    """The task with everything that is called in its place; None where something is known by its
-    contract, calls itself, or is stated of loops, or where arrays are given."""
+def _flat(task: Task) -> tuple[Task, tuple[FlatBody, ...]] | None:
+    """The task with everything that is called in its place, and where that is; None where something
+    is known by its contract, calls itself, or is stated of loops, or where arrays are given."""
     inside = [
         task.program.procedures[name]
         for name in call_graph(task.program).reached(task.procedure.name)
@@ -113,7 +116,8 @@ def _flat(task: Task) -> Task | None:
     flat = flattened(task.program, task.procedure)
     if not flat.exact or (not task.from_main and _is_given_arrays(flat.procedure)):
         return None
-    return replace(task, program=flat.program, procedure=flat.procedure, known={}, learned=None)
+    version = replace(task, program=flat.program, procedure=flat.procedure, known={}, learned=None)
+    return version, flat.bodies
 
 
 def _is_given_arrays(procedure: Procedure) -> bool:
@@ -123,16 +127,26 @@ def _is_given_arrays(procedure: Procedure) -> bool:
     return any(one.sort.is_map for one in read(procedure) | written(procedure))
 
 
-def _proved_everywhere(
-    task: Task, flat: Task, blocks: BlockClauses, found: Solution
-) -> ProcedureOutcome | None:
-    annotation = {
-        location: conjuncts(found.formulas[number])
+def _annotation(blocks: BlockClauses, found: Solution) -> dict[Location, tuple[Term, ...]]:
+    return {
+        location: tuple(conjuncts(found.formulas[number]))
         for number, location in enumerate(blocks.locations)
-        if location < flat.procedure.locations
     }
-    outcome = Conclusion(task, NAME, AnnotatedSearch(flat, annotation)).outcome()
-    return outcome if outcome.verdict.is_success else None
+
+
+def _proved_everywhere(
+    task: Task,
+    flat: Task,
+    bodies: tuple[FlatBody, ...],
+    annotation: Mapping[Location, tuple[Term, ...]],
+) -> ProcedureOutcome | None:
+    """What follows from formulas for places; those behind the end are for postconditions."""
+    own = flat.procedure.locations
+    known = {location: formulas for location, formulas in annotation.items() if location < own}
+    outcome = Conclusion(task, NAME, AnnotatedSearch(flat, known)).outcome()
+    if not outcome.verdict.is_success:
+        return None
+    return replace(outcome, proof=Proof(places=placed(bodies, known)))
 
 
 def _looked_for(task: Task, failure: Unavoidable) -> ProcedureOutcome | None:
