@@ -11,6 +11,11 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from bench.arrays import tables as refined
+from bench.arrays.measure import Measured as Refined
+from bench.arrays.measure import measure as measure_arrays
+from bench.arrays.rows import Row as ArrayRow
+from bench.arrays.rows import all_rows as array_rows
 from bench.cpbpv import tables as bounded
 from bench.cpbpv.measure import Measured, measure
 from bench.cpbpv.plot import plot
@@ -53,11 +58,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     proofs = chosen(all_proofs(), options.rows, quick=options.quick)
     templates = chosen(template_rows(), options.rows, quick=options.quick)
     tracer = chosen(tracer_rows(), options.rows, quick=options.quick)
+    arrays = chosen(array_rows(), options.rows, quick=options.quick)
     if options.list:
-        everything: tuple[Named, ...] = (*rows, *settings, *proofs, *templates, *tracer)
+        everything: tuple[Named, ...] = (*rows, *settings, *proofs, *templates, *tracer, *arrays)
         print("\n".join(row.name for row in everything))
         return 0
-    if not (rows or settings or proofs or templates or tracer):
+    if not (rows or settings or proofs or templates or tracer or arrays):
         print(f"no row is called like `{options.rows}`; --list shows all", file=sys.stderr)
         return 2
     measured = _measured(rows, options)
@@ -65,28 +71,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
     proved = _proved(proofs, options.timeout)
     solutions = _solved(templates, options.timeout)
     trees = _explored(tracer, options.timeout)
+    refinements = _refined(arrays, options.timeout)
     parts = [bounded.markdown(measured)] if measured else []
     parts += [inductive.markdown(verdicts, proved)] if verdicts or proved else []
     parts += [solved.markdown(solutions)] if solutions else []
     parts += [explored.markdown(trees)] if trees else []
+    parts += [refined.markdown(refinements)] if refinements else []
     print("\n".join(parts), end="")
     if options.json is not None:
         found = json.loads(bounded.document(measured)) | inductive.document(verdicts, proved)
         found |= solved.document(solutions) | explored.document(trees)
+        found |= refined.document(refinements)
         _write(options.json, json.dumps(found, indent=2) + "\n")
     if options.plot is not None:
         _write(options.plot, plot(measured))
     if options.plot_nodes is not None:
         _write(options.plot_nodes, plot_nodes(trees))
     wrong = any(one.correct is False for one in measured)
-    wrong = wrong or any(one.correct is False for one in (*proved, *solutions, *trees))
+    others = (*proved, *solutions, *trees, *refinements)
+    wrong = wrong or any(one.correct is False for one in others)
     return 1 if wrong or inductive.reversed_by_width(verdicts) else 0
 
 
 def _measured(rows: Sequence[Row], options: argparse.Namespace) -> list[Measured]:
     measured: list[Measured] = []
     for row in rows:
-        one = measure(row, options.timeout, options.repeat, matrix=options.solver_matrix)
+        one = measure(
+            row,
+            options.timeout,
+            options.repeat,
+            matrix=options.solver_matrix,
+            alone=options.engines,
+        )
         measured.append(one)
         _tell(bounded.progress(one))
     return measured
@@ -129,6 +145,15 @@ def _explored(rows: Sequence[TracerRow], limit: int) -> list[Explored]:
     return trees
 
 
+def _refined(rows: Sequence[ArrayRow], limit: int) -> list[Refined]:
+    refinements: list[Refined] = []
+    for row in rows:
+        one = measure_arrays(row, limit)
+        refinements.append(one)
+        _tell(refined.progress(one))
+    return refinements
+
+
 def _tell(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
@@ -161,6 +186,9 @@ def _options() -> argparse.ArgumentParser:
     parser.add_argument("--repeat", type=int, default=1, metavar="N", help="best of N runs")
     parser.add_argument(
         "--solver-matrix", action="store_true", help="also with lists of solvers without Z3"
+    )
+    parser.add_argument(
+        "--engines", action="store_true", help="also single engines, for as long as auto needs"
     )
     return parser
 

@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from math import ceil
 from pathlib import Path
 from time import perf_counter
 from typing import Any, final
@@ -20,6 +21,12 @@ from bench.cpbpv.rows import Expected, Row
 
 PROGRAMS = Path(__file__).parent / "programs"
 LISTS = ("bounds,lp", "bounds,lp,cp")  # lists of solvers without Z3
+ENGINES = {  # that `auto` chooses among for these rows, each alone
+    "paths": ("--engine", "bounded", "--explore", "paths"),
+    "merged": ("--engine", "bounded", "--explore", "merged"),
+    "formula": ("--engine", "bounded", "--explore", "formula"),
+    "invariants": ("--engine", "invariants"),
+}
 PROVED = ("proved", "proved-bounded")
 GRACE = 10  # seconds to end by itself after its own time limit
 
@@ -56,6 +63,16 @@ class Measured:
     answer: Answer
     peer: PeerAnswer | None = None
     without_smt: Mapping[str, Answer] = field(default_factory=dict)
+    engines: Mapping[str, Answer] = field(default_factory=dict)  # alone, by their names
+
+    @property
+    def faster(self) -> dict[str, Answer]:
+        """The engines that decide it alone, and in less time than `auto`."""
+        return {
+            name: answer
+            for name, answer in self.engines.items()
+            if agrees(self.row, answer) and answer.seconds < self.answer.seconds
+        }
 
     @property
     def correct(self) -> bool | None:
@@ -76,15 +93,22 @@ def agrees(row: Row, answer: Answer) -> bool | None:
     return row.expected is Expected.REFUTED if answer.verdict == "refuted" else None
 
 
-def measure(row: Row, limit: int, repeat: int = 1, *, matrix: bool = False) -> Measured:
-    """The best of several runs; the peer and the other lists of solvers are asked once."""
+def measure(
+    row: Row, limit: int, repeat: int = 1, *, matrix: bool = False, alone: bool = False
+) -> Measured:
+    """The best of several runs; the peer and the other lists of solvers are asked once, and so are
+    single engines, for as long as `auto` needs."""
     with program(row) as path:
         answers = [verify(path, row, limit) for _ in range(repeat)]
         best = min(answers, key=lambda answer: answer.seconds)
         others = {}
         if matrix:
             others = {text: verify(path, row, limit, "--solvers", text) for text in LISTS}
-    return Measured(row, best, ask(row, PROGRAMS, limit), others)
+        engines = {}
+        if alone:
+            most = min(limit, ceil(best.seconds))
+            engines = {name: verify(path, row, most, *more) for name, more in ENGINES.items()}
+    return Measured(row, best, ask(row, PROGRAMS, limit), others, engines)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from assay.budget import Budget
 from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
-from assay.cli.selection import listed, named
+from assay.cli.selection import listed, named, the_procedure
 from assay.dataclass import dataclass
 from assay.engines.interpolation.options import InterpolationOptions
 from assay.frontend.load import Reading, load
@@ -34,10 +34,10 @@ class ShowOptions:
     file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
     form: str | None = option(
         "--form",
-        help="a summary, the program model as text, the control-flow graphs as DOT, or the tree of "
-        "paths that interpolation explores (default: summary, or cfg with -o FILE.svg and -o "
-        "FILE.dot)",
-        choices=("summary", "ir", "cfg", "paths"),
+        help="a summary, the program model as text, the control-flow graphs as DOT, the tree of "
+        "paths that interpolation explores, or which elements of arrays matter, by abstract "
+        "programs and ways in them (default: summary, or cfg with -o FILE.svg and -o FILE.dot)",
+        choices=("summary", "ir", "cfg", "paths", "refinement"),
         default=None,
     )
     only: str | None = option(
@@ -104,6 +104,8 @@ def _text(form: str, program: Program, summary: FileSummary, options: ShowOption
         return _model(program, procedures, whole=options.only is None)
     if form == "paths":
         return _paths(program, procedures, options)
+    if form == "refinement":
+        return _refinement(program, the_procedure(program, options.file, options.only))
     if options.to is not None and Path(options.to).suffix == ".svg":
         return _picture(procedures, options.file)
     from assay.report.dot import dot
@@ -146,6 +148,14 @@ def _model(program: Program, procedures: list[Procedure], *, whole: bool) -> str
     if whole:
         return program_text(program)
     return "\n".join(procedure_text(procedure) for procedure in procedures)
+
+
+def _refinement(program: Program, procedure: Procedure) -> str:
+    from assay.report.refinement import refinement_text
+    from assay.run.refining import refined
+
+    story = refined(program, procedure)
+    return refinement_text(program, story.procedures, story.rounds, story.ending)
 
 
 def _refuse_several(procedures: list[Procedure], path: str) -> None:

@@ -92,6 +92,7 @@ class UnitState:
     surveys: dict[str, Survey]
     address_taken: set[VariableDeclaration]
     regional: Regional
+    is_whole: bool  # this is all of a program: a C file with `main`
     ranges: Ranges = field(default_factory=Ranges)
     globals: dict[VariableDeclaration, Binding] = field(default_factory=dict)
     heaps: dict[Term, Type] = field(default_factory=dict)  # the heap maps in use, by element type
@@ -117,12 +118,6 @@ class UnitState:
             if bounds is not None:
                 self.ranges.know(term, *bounds)
         return term
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether this is all of a program: a C file with `main`."""
-        named = any(one.name == "main" for one in self.unit.declared)
-        return named and self.semantics.language is Language.C
 
     @property
     def checks_unset(self) -> bool:

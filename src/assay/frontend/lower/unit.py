@@ -118,7 +118,9 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
         meant = {function.scope.get(name) for name in addressed(function.specification)}
         address_taken |= {one for one in meant if one is not None and one in variables}
     exposed = address_taken.union(*(each.escaping for each in (*surveys.values(), *initial)))
-    state = UnitState(unit, semantics, surveys, address_taken, Regional(unit, exposed))
+    is_whole = semantics.language is Language.C and any(e.name == "main" for e in unit.declared)
+    regional = Regional(unit, exposed)
+    state = UnitState(unit, semantics, surveys, address_taken, regional, is_whole)
     if state.checks_unset:
         _note_unset(state)
         state.without_result = frozenset(
