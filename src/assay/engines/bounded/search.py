@@ -169,7 +169,7 @@ class BoundedSearch:
             return
         for scenario, outcome in broken_samples(self._task, effort):
             self.report.feasible = True
-            self._judge.meet(scenario, outcome.obligation)
+            self._judge.meet(scenario, outcome)
         if self._violated is not None and options.first_only:
             raise EnoughFoundError
 
