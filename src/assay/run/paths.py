@@ -45,7 +45,6 @@ from assay.program.terms import (
     conjuncts,
     free_variables,
     in_range,
-    linear_form,
     name_of,
     substitute,
     variable,
@@ -187,7 +186,7 @@ class _Words:
         parts = dict.fromkeys(part for one in formulas for part in conjuncts(one))
         now = dict.fromkeys(without_versions(parts))
         for part in now:
-            if part not in self._obvious and not _says_nothing(part):
+            if part not in self._obvious:
                 text = self._text(part, body)
                 yield text if len(text) <= _MOST else f"{text[: _MOST - 2]} …"
 
@@ -233,19 +232,6 @@ def _of_types(program: Program, procedure: Procedure) -> Iterator[Term]:
             found = values_of(program.semantics, one.type)
             if found is not None:
                 yield from in_range(one.term, *found)
-
-
-def _says_nothing(formula: Term) -> bool:
-    """Whether two alternatives leave nothing out: x <= 3 || x >= 4 || ..."""
-    if formula.op is not Op.OR:
-        return False
-    bounds = [linear_form(one.args[0]) for one in formula.args if one.op is Op.LE]
-    for number, (coefficients, constant) in enumerate(bounds):
-        opposite = {term: -factor for term, factor in dict(coefficients).items()}
-        for others, other in bounds[number + 1 :]:
-            if dict(others) == opposite and constant + other <= 1:
-                return True
-    return False
 
 
 def _claim(obligation: Obligation) -> str:
