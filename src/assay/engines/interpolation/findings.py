@@ -8,7 +8,7 @@ that is still open: they matter only if that constraint turns out to be part of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, final
 
 from assay.program.sorts import INT
@@ -132,9 +132,14 @@ class _Alternatives:
         )
 
 
-def _parts(formula: Term) -> tuple[Term, ...]:
-    if formula.op is Op.OR:
-        return formula.args
-    if formula.op is Op.NOT and formula.args[0].op is Op.AND:
-        return tuple(negation(one) for one in formula.args[0].args)
-    return (formula,)
+def _parts(formula: Term) -> Iterator[Term]:
+    """`a || !(b && c)` has the alternatives a, !b and !c."""
+    waiting = [formula]
+    while waiting:
+        one = waiting.pop()
+        if one.op is Op.OR:
+            waiting += one.args
+        elif one.op is Op.NOT and one.args[0].op is Op.AND:
+            waiting += (negation(part) for part in one.args[0].args)
+        else:
+            yield one
