@@ -25,7 +25,7 @@ _SEED: Final = 3
 
 @final
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SampleEffort:
     """How many inputs are tried, and how far."""
 
     small: int  # inputs of a few small values
@@ -34,11 +34,11 @@ class Effort:
     seconds: float  # for all of them
 
 
-FEW: Final = Effort(small=60, chance=10, steps=1_000, seconds=0.1)
-MANY: Final = Effort(small=300, chance=200, steps=20_000, seconds=2.0)
+FEW: Final = SampleEffort(small=60, chance=10, steps=1_000, seconds=0.1)
+MANY: Final = SampleEffort(small=300, chance=200, steps=20_000, seconds=2.0)
 
 
-def broken_samples(task: Task, effort: Effort) -> Iterator[tuple[Scenario, Violated]]:
+def broken_samples(task: Task, effort: SampleEffort) -> Iterator[tuple[Scenario, Violated]]:
     """Runs that meet the precondition and break an obligation of the procedure's own."""
     made = SampleInputs(task.program, task.procedure, _SEED)
     interpreter = Interpreter(task.program, step_limit=effort.steps)
@@ -64,7 +64,7 @@ def may_be_endless(procedure: Procedure) -> bool:
     return bool(loops_of(procedure).nests) or quantifies(procedure)
 
 
-def _inputs(made: SampleInputs, effort: Effort) -> Iterator[SampleInput]:
+def _inputs(made: SampleInputs, effort: SampleEffort) -> Iterator[SampleInput]:
     yield from islice(made.small(), effort.small)
     yield from islice(made.random(), effort.chance)
     yield from islice(made.boundary(), effort.chance)

@@ -21,7 +21,7 @@ from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.bounded.bodies import BodySearch
 from assay.engines.bounded.probe import broken_runs
-from assay.engines.bounded.sampled import FEW, MANY, Effort, broken_samples, may_be_endless
+from assay.engines.bounded.sampled import FEW, MANY, SampleEffort, broken_samples, may_be_endless
 from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
@@ -153,7 +153,7 @@ class BoundedSearch:
         if self._violated is not None and self._options.first_only:
             raise EnoughFoundError
 
-    def _sample(self, effort: Effort) -> None:
+    def _sample(self, effort: SampleEffort) -> None:
         """Violations that inputs by chance meet, where exploration may come to no end."""
         options = self._options
         bounds = (options.array_length, options.loop_bound, options.call_depth)
