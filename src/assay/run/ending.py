@@ -98,7 +98,7 @@ def _by_conditions(task: Task, outcome: ProcedureOutcome, found: Repeating) -> E
 
     loops = outcome.proof.loops if outcome.proof is not None else ()
     proved = {one.head: one.found for one in loops if one.procedure is None}
-    task = replace(task, budget=task.budget.part(_SHARE, most=_LONGEST))
+    task = replace(task, budget=task.budget.part(_SHARE).working(_LONGEST))
     if not ends_by_conditions(task, proved, found.together):
         return None
     return Ending(EndingAnswer.ENDS, due, rests_on=found.apart, by_claims=True)
@@ -118,7 +118,7 @@ def _open(found: Repeating, due: Due) -> Ending:
 
 def _by_engine(task: Task, outcome: ProcedureOutcome, found: Repeating) -> ProcedureOutcome:
     late = replace(outcome, ending=_open(found, Due.PROMISED))
-    budget = task.budget.part(_SHARE, most=_LONGEST)
+    budget = task.budget.part(_SHARE).working(_LONGEST)
     if budget.left() < _LEAST:
         return late
     task.tell("whether runs end")

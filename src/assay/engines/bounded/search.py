@@ -20,7 +20,7 @@ from typing import assert_never, final
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.bounded.bodies import BodySearch
-from assay.engines.bounded.probe import broken_runs
+from assay.engines.bounded.probe import broken_runs, more_broken_runs
 from assay.engines.bounded.sampled import FEW, MANY, SampleEffort, broken_samples, may_be_endless
 from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Counterexample, Example, Reason
 from assay.execution.claims import Claims
@@ -114,6 +114,9 @@ class BoundedSearch:
         """Explore every shape of input within the bounds."""
         try:
             self._probe()
+            if self._options.explore is Explore.RUNS:
+                self.report.abandoned.append(Reason("runs", "only some runs were looked at"))
+                return
             self._sample(FEW)
             for given in self._inputs():
                 self._judge.given = given
@@ -144,12 +147,15 @@ class BoundedSearch:
         """Violations that a few runs of the whole program meet."""
         if not self._task.from_main or self._options.examples or self._as_formula:
             return
-        for scenario, outcome in broken_runs(self._task):
+        only = self._options.explore is Explore.RUNS
+        for scenario, outcome in (more_broken_runs if only else broken_runs)(self._task):
             self.report.feasible = True
             for chosen in outcome.choices:
                 if chosen.choice.source is Source.EXTERNAL:
                     self.report.external[chosen.choice.label] = None
-            self._judge.meet(scenario, outcome.obligation)
+            self._judge.meet(scenario, outcome)
+            if only and self._violated is not None:
+                raise EnoughFoundError
         if self._violated is not None and self._options.first_only:
             raise EnoughFoundError
 
@@ -161,9 +167,9 @@ class BoundedSearch:
             return
         if self._task.from_main or self._as_formula or not may_be_endless(self._task.procedure):
             return
-        for scenario, outcome in broken_samples(self._task, effort):
+        for scenario, violated in broken_samples(self._task, effort):
             self.report.feasible = True
-            self._judge.meet(scenario, outcome.obligation)
+            self._judge.meet(scenario, violated)
         if self._violated is not None and options.first_only:
             raise EnoughFoundError
 
@@ -275,7 +281,7 @@ class BoundedSearch:
                 explorer.explore(self._task.procedure, given, fixed)
             case Explore.MERGED:
                 self._merged(limits, self._store, self.claims, self.report, given, fixed)
-            case Explore.AUTO | Explore.FORMULA:  # of a formula, if there are to be examples
+            case Explore.AUTO | Explore.FORMULA | Explore.RUNS:  # where there are to be examples
                 self._auto(limits, given, fixed)
             case _ as other:
                 assert_never(other)

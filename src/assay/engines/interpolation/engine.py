@@ -14,24 +14,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 from time import perf_counter
-from typing import Final
+from typing import Final, final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import dataclass
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Interpolants, Weakest
 from assay.engines.interpolation.minimax import Minimax, RealError, UndecidedError
 from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
+from assay.engines.interpolation.places import placed
 from assay.engines.interpolation.segments import SegmentGraph
+from assay.engines.interpolation.tree import SearchTree
 from assay.evidence.limits import out_of_time
+from assay.evidence.proofs import Proof
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
 from assay.execution.annotated import AnnotatedSearch
 from assay.execution.conclusion import Conclusion
 from assay.execution.task import Task
 from assay.passes.assert_postconditions import with_asserted_postconditions
-from assay.passes.flatten import LargeError, flattened
+from assay.passes.flatten import FlatBody, LargeError, flattened
 from assay.program.analysis.call_graph import call_graph
-from assay.program.graph import Location, Role
+from assay.program.graph import Location, Procedure, Role
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjunction, conjuncts, disjunction
 from assay.transitions.path import RefusedError
@@ -42,14 +46,35 @@ NAME: Final = "interpolation"
 
 def run(task: Task) -> ProcedureOutcome:
     """Verify one procedure."""
+    return explored(task).outcome
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """What was found out, and how: the tree of the last search in the flat procedure, if it was
+    asked for and there was one."""
+
+    outcome: ProcedureOutcome
+    tree: SearchTree | None = None
+    procedure: Procedure | None = None
+    bodies: tuple[FlatBody, ...] = ()
+    heads: frozenset[Location] = frozenset()
+
+
+def explored(task: Task, *, drawn: bool = False) -> Explored:
+    """Verify one procedure, and keep the tree."""
     started = perf_counter()
+    search: _Interpolation | None = None
     try:
-        outcome = _Interpolation(task).outcome()
+        search = _Interpolation(task, drawn=drawn)
+        outcome = search.outcome()
     except (RefusedError, LargeError) as limit:
         outcome = _open(task, Reason("interpolation", f"not supported by this engine: {limit}"))
     except OutOfTimeError:
         outcome = _open(task, out_of_time("every path was explored or subsumed"))
-    return replace(outcome, engine=NAME, seconds=perf_counter() - started)
+    outcome = replace(outcome, engine=NAME, seconds=perf_counter() - started)
+    return Explored(outcome) if search is None else search.explored(outcome)
 
 
 def _open(task: Task, reason: Reason) -> ProcedureOutcome:
@@ -57,24 +82,27 @@ def _open(task: Task, reason: Reason) -> ProcedureOutcome:
 
 
 class _Interpolation:
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, *, drawn: bool) -> None:
         self._task = task
+        self._drawn = drawn
+        self._tree: SearchTree | None = None
+        self._last: Minimax | None = None
         self._refuse(task)
         flat = flattened(task.program, task.procedure)
         if not flat.exact:
             raise RefusedError("recursion")
+        self._bodies = flat.bodies
         self._flat = replace(task, program=flat.program, procedure=flat.procedure)
         self._graph = SegmentGraph(with_asserted_postconditions(flat.procedure))
         self._refuted: dict[Obligation, ObligationResult] = {}
         self._given_up: set[Obligation] = set()
-        self._statistics: dict[str, object] = {}
 
     def _refuse(self, task: Task) -> None:
         """What stands for a call, or has to be shown of a loop, is not looked at."""
         inside = sorted(call_graph(task.program).reached(task.procedure.name))
         for name in inside:
-            if task.program.procedures[name].has_contract:
-                raise RefusedError(f"a call of `{name}`, which has a contract")
+            if _owes(task.program.procedures[name]):
+                raise RefusedError(f"a call of `{name}`, at which something has to be shown")
         for procedure in (task.procedure, *(task.program.procedures[name] for name in inside)):
             if any(loop.contract.claims for loop in procedure.loops):
                 raise RefusedError("what a program states of its loops")
@@ -98,7 +126,8 @@ class _Interpolation:
     def _search(self) -> Minimax:
         kind = self._task.options_of(InterpolationOptions).interpolants
         interpolants: Interpolants = Weakest() if kind == InterpolantKind.WEAKEST else Deletion()
-        search = Minimax(self._graph, interpolants, self._task.budget)
+        self._tree = SearchTree() if self._drawn else None
+        search = Minimax(self._graph, interpolants, self._task.budget, listener=self._tree)
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)
         self._last = search
@@ -107,7 +136,8 @@ class _Interpolation:
     def _proved(self, annotation: dict[Location, tuple[Term, ...]]) -> ProcedureOutcome:
         own = self._flat.procedure.locations
         known = {location: formulas for location, formulas in annotation.items() if location < own}
-        return Conclusion(self._task, NAME, AnnotatedSearch(self._flat, known)).outcome()
+        outcome = Conclusion(self._task, NAME, AnnotatedSearch(self._flat, known)).outcome()
+        return replace(outcome, proof=Proof(places=placed(self._bodies, known)))
 
     def _judge(self, error: RealError) -> None:
         """A violation counts when the interpreter has seen it, and nobody has asked for bounds,
@@ -140,24 +170,44 @@ class _Interpolation:
 
     def _result(self, outcome: ProcedureOutcome) -> ProcedureOutcome:
         others = tuple(one for one in outcome.obligations if one.obligation not in self._refuted)
+        reason = None if self._refuted else outcome.reason
+        return replace(outcome, obligations=(*self._refuted.values(), *others), reason=reason)
+
+    def explored(self, outcome: ProcedureOutcome) -> Explored:
+        """The outcome with what was counted, and the tree."""
+        statistics = {**outcome.statistics, **self._counted()}
+        return Explored(
+            replace(outcome, statistics=statistics),
+            self._tree,
+            self._graph.procedure,
+            self._bodies,
+            self._graph.heads,
+        )
+
+    def _counted(self) -> dict[str, object]:
+        if self._last is None:
+            return {}
         counts = self._last.counts
-        statistics = {
-            **outcome.statistics,
+        return {
             "nodes": counts.nodes,
             "infeasible": counts.infeasible,
             "subsumed": counts.subsumed,
             "closed": counts.closed,
-            "restarts": counts.restarts,
+            "max": counts.max,
+            "min": counts.min,
             "locked": counts.locked,
+            "restarts": counts.restarts,
             "questions": self._last.trail.questions,
         }
-        reason = None if self._refuted else outcome.reason
-        return replace(
-            outcome,
-            obligations=(*self._refuted.values(), *others),
-            statistics=statistics,
-            reason=reason,
-        )
+
+
+def _owes(callee: Procedure) -> bool:
+    """Whether something has to be shown at calls of a procedure, stated or not: what the language
+    says of every procedure, as that an array is not null, is due there, too."""
+    contract = callee.contract
+    if contract is None:
+        return False
+    return callee.has_contract or bool(contract.requires or contract.ensures)
 
 
 def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Term, ...]]:

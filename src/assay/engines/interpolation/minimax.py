@@ -24,6 +24,7 @@ from typing import final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
+from assay.engines.interpolation import events
 from assay.engines.interpolation.findings import SAFETY, KeepsConstraint, Needs
 from assay.engines.interpolation.interpolants import Branch, Executed, Interpolants
 from assay.engines.interpolation.segments import Segment, SegmentGraph
@@ -119,6 +120,8 @@ class SearchCounts:
     closed: int = 0  # by a parent: loops
     restarts: int = 0
     locked: int = 0
+    max: int = 0  # annotations: constraints that are needed
+    min: int = 0  # constraints that are deleted
 
 
 @final
@@ -142,6 +145,7 @@ class Descent:
     depth: int
     goal: Goal
     vector: Vector
+    segment: Segment  # that leads there
 
 
 Search = Generator[Descent, SubtreeResult, SubtreeResult]
@@ -178,11 +182,13 @@ class Minimax:
         budget: Budget,
         *,
         slacken: bool = True,
+        listener: events.SearchListener | None = None,
     ) -> None:
         self._graph = graph
         self._interpolants = interpolants
         self._budget = budget
         self._slacken = slacken
+        self._listener = listener
         self.versions = Versions()
         self.trail = Trail(budget)
         self.memo: dict[Location, list[Memo]] = {}
@@ -202,16 +208,39 @@ class Minimax:
             self.trail.add(constraint)
         goal = Goal(self._graph.procedure.entry, now, len(self.trail))
         stack: list[Search] = [self._minimax(0, goal, Vector())]
+        self._tell(events.NodeEntered(goal.location, None))
         sent: SubtreeResult | None = None
         while stack:
             try:
                 call = next(stack[-1]) if sent is None else stack[-1].send(sent)
                 sent = None
+                self._tell(events.NodeEntered(call.goal.location, call.segment))
                 stack.append(self._minimax(call.depth, call.goal, call.vector))
             except StopIteration as done:
                 sent = done.value
                 stack.pop()
+                self._tell(events.NodeLeft())
         self.trail.pop()
+
+    # --- what is told
+
+    def _tell(self, event: events.SearchEvent) -> None:
+        if self._listener is not None:
+            self._listener(event)
+
+    def _named(self, constraints: Mask, at: Goal) -> events.Formulas:
+        """Constraints in terms of variables; nothing if nobody listens."""
+        if self._listener is None:
+            return ()
+        return tuple(named_back(self.trail[number], at.now) for number in bits(constraints))
+
+    def _with_max(self, vector: Vector, more: Mask) -> Vector:
+        self.counts.max += (more & ~vector.max).bit_count()
+        return vector.keeping(more)
+
+    def _with_min(self, vector: Vector, more: Mask) -> Vector:
+        self.counts.min += (more & ~vector.min).bit_count()
+        return vector.deleting(more)
 
     # --- figure 5
 
@@ -239,6 +268,7 @@ class Minimax:
             visit = Visit(self._visits, goal, v)
             self._visits += 1
             self._path.append(visit)
+            self._tell(events.ExplorationBegun(visit.number))
             result = yield from self._explored(depth, visit)  # 15 to 25
             self._path.pop()
             if result.status is SearchStatus.OK:
@@ -271,7 +301,8 @@ class Minimax:
         needs = branches[0].needs
         if len(ways) > 1:
             needs = self._interpolants.together(branches, visit.goal.length).strongest()
-        return SubtreeResult(SearchStatus.OK, visit.vector.keeping(needs.reason()), needs)
+        vector = self._with_max(visit.vector, needs.reason())
+        return SubtreeResult(SearchStatus.OK, vector, needs)
 
     def _next_feasible(self, waiting: Sequence[Segment], visit: Visit) -> Segment | None:
         """A way on that is feasible in the state as it is abstracted by now."""
@@ -297,6 +328,7 @@ class Minimax:
         condition = self._condition(segment, goal)
         assert condition is not None
         self.counts.infeasible += 1
+        self._tell(events.WayInfeasible(segment))
         self.trail.push()
         self.trail.add(PathConstraint(condition))
         end = len(self.trail)
@@ -304,7 +336,7 @@ class Minimax:
         if core is None:  # the solver has changed its mind
             core = ((1 << end) - 1) & ~visit.vector.min
         needs = self._interpolants.refuted(self.trail, core)
-        visit.vector = visit.vector.keeping(core & ((1 << goal.length) - 1))
+        visit.vector = self._with_max(visit.vector, core & ((1 << goal.length) - 1))
         memos = self.memo.get(segment[-1].target)
         if memos and self._interpolants.looks_ahead:
             needs = self._ahead(segment, memos[-1], goal, core)
@@ -339,10 +371,11 @@ class Minimax:
                 cut = error.vector.cut(goal.length)
                 return SubtreeResult(SearchStatus.CONFLICT, cut, depth=error.depth)
             if done.end is not None:
+                self._tell(events.WayInfeasible(segment))
                 needs = self._refuted(done.end, visit)
             else:
                 end = Goal(segment[-1].target, now, len(self.trail))
-                result = yield Descent(depth + 1, end, visit.vector)  # 18
+                result = yield Descent(depth + 1, end, visit.vector, segment)  # 18
                 cut = result.vector.cut(goal.length)  # 19
                 if result.status is SearchStatus.CONFLICT:
                     return SubtreeResult(SearchStatus.CONFLICT, cut, depth=result.depth)
@@ -357,7 +390,7 @@ class Minimax:
     def _refuted(self, core: Mask, visit: Visit) -> Needs:
         """Line 2."""
         self.counts.infeasible += 1
-        visit.vector = visit.vector.keeping(core & ((1 << visit.goal.length) - 1))
+        visit.vector = self._with_max(visit.vector, core & ((1 << visit.goal.length) - 1))
         return self._interpolants.refuted(self.trail, core)
 
     # --- executing a segment
@@ -416,6 +449,8 @@ class Minimax:
         """Lines 3 to 7."""
         wrong = negation(self.versions.moved(command.condition, now))
         answer = self.trail.decide(0, wrong)
+        if not isinstance(answer, Refuted):
+            self._tell(events.ErrorReached(command.obligation))
         if isinstance(answer, Sat):  # 4
             raise RealError(command.obligation, answer.model, self._havocs)
         if not isinstance(answer, Refuted):
@@ -429,7 +464,10 @@ class Minimax:
         depth = next(depths, None)  # 6
         if depth is None:
             raise UndecidedError(command.obligation)
-        self.counts.locked += (self._path[depth].vector.min & needed).bit_count()
+        locked = self._path[depth].vector.min & needed
+        self.counts.locked += locked.bit_count()
+        names = self._named(locked, self._path[depth].goal)
+        self._tell(events.ErrorSpurious(command.obligation, names))
         return SubtreeResult(
             SearchStatus.CONFLICT, self._path[-1].vector.keeping(needed), depth=depth
         )  # 7
@@ -440,6 +478,7 @@ class Minimax:
         for memo in reversed(self.memo.get(goal.location, ())):
             found = self._entailed(goal, v, memo)
             if found is not None:
+                self._tell(events.NodeSubsumed(memo, memo.needs.formulas))
                 return found
         return None
 
@@ -450,7 +489,7 @@ class Minimax:
             if core is None:
                 return None
             needs.update(self._interpolants.shown(self.trail, SAFETY, formula, core))
-            v = v.keeping(core)
+            v = self._with_max(v, core)
         for purpose in memo.needs.by_purpose:
             if purpose is None:
                 continue
@@ -463,7 +502,7 @@ class Minimax:
             elif v.max >> purpose.constraint & 1:
                 return None
             else:  # its neutral annotation becomes `min`, to tell the loop
-                v = v.deleting(1 << purpose.constraint)
+                v = self._with_min(v, 1 << purpose.constraint)
         return SubtreeResult(SearchStatus.OK, v, needs)
 
     def _keeps(self, goal: Goal, v: Vector, memo: Memo, purpose: KeepsConstraint) -> Needs | None:
@@ -503,7 +542,14 @@ class Minimax:
             deleted |= lost
         own = [self.trail[number] for number in range(loop.goal.length, len(self.trail))]
         loop.returns.append(WayBack(tuple(own), goal.now, deleted >> loop.goal.length))
-        return SubtreeResult(SearchStatus.OK, v.deleting(deleted & ~v.min), needs)
+        self._tell_closed(loop, moved, deleted)
+        return SubtreeResult(SearchStatus.OK, self._with_min(v, deleted & ~v.min), needs)
+
+    def _tell_closed(self, loop: Visit, moved: dict[int, tuple[Term, Term]], deleted: Mask) -> None:
+        if self._listener is not None:
+            kept = [term for number, (term, _) in moved.items() if not deleted >> number & 1]
+            lost = [term for number, (term, _) in moved.items() if deleted >> number & 1]
+            self._tell(events.LoopClosed(loop.number, tuple(kept), tuple(lost)))
 
     def _moved(self, at_head: Goal, now: dict[Term, Term]) -> dict[int, tuple[Term, Term]]:
         """The constraints at the head that speak of variables which the loop changes, on this path
@@ -550,7 +596,9 @@ class Minimax:
         if visit.returns:
             invariant = self._invariant(visit, result.vector)
             if isinstance(invariant, Vector):
-                self.counts.locked += (invariant.max & result.vector.min).bit_count()
+                locked = invariant.max & result.vector.min
+                self.counts.locked += locked.bit_count()
+                self._tell(events.InvariantLocked(self._named(locked, goal)))
                 return invariant
             needs = self._with_invariant(visit, needs, invariant, begun)
         vector = result.vector.keeping(needs.reason())
@@ -623,6 +671,7 @@ class Minimax:
     def _remember(self, memo: Memo) -> None:
         self.memo.setdefault(memo.location, []).append(memo)
         self._log.append(memo)
+        self._tell(events.InterpolantStored(memo, memo.needs.formulas))
 
     def _forget(self, begun: int) -> None:
         for memo in self._log[begun:]:
