@@ -36,7 +36,7 @@ class SampleEffort:
 
 
 FEW: Final = SampleEffort(small=60, chance=0, steps=1_000, seconds=0.1)
-MANY: Final = SampleEffort(small=300, chance=200, steps=20_000, seconds=2.0)
+MANY: Final = SampleEffort(small=300, chance=1_500, steps=20_000, seconds=2.0)
 
 
 def broken_samples(task: Task, effort: SampleEffort) -> list[tuple[Scenario, Violated]]:

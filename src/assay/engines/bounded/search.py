@@ -115,6 +115,7 @@ class BoundedSearch:
         try:
             self._probe()
             if self._options.explore is Explore.RUNS:
+                self._sample(MANY)
                 self.report.abandoned.append(Reason("runs", "only some runs were looked at"))
                 return
             self._sample(FEW)
