@@ -120,20 +120,28 @@ def flattened(
     target: Procedure,
     summaries: Summaries | None = None,
     calls: RecursiveCalls = RecursiveCalls.MAY_RETURN,
+    *,
+    most: int = _MOST_LOCATIONS,
 ) -> Flat:
-    """The procedure with everything that it calls."""
-    return _Flattening(program, target, summaries or {}, calls).flat()
+    """The procedure with everything that it calls, up to so many locations."""
+    return _Flattening(program, target, summaries or {}, calls, most).flat()
 
 
 @final
 class _Flattening:
     def __init__(
-        self, program: Program, target: Procedure, summaries: Summaries, calls: RecursiveCalls
+        self,
+        program: Program,
+        target: Procedure,
+        summaries: Summaries,
+        calls: RecursiveCalls,
+        most: int,
     ) -> None:
         self._program = program
         self._target = target
         self._summaries = summaries
         self._calls = calls
+        self._most = most
         self._effects = effects(program)
         self._graph = call_graph(program)
         self._types = {one.term: one.type for one in program.globals}
@@ -181,7 +189,7 @@ class _Flattening:
     def _copied(self, procedure: Procedure) -> _Copy:
         offset = self._locations
         self._locations += procedure.locations
-        if self._locations > _MOST_LOCATIONS:
+        if self._locations > self._most:
             raise LargeError("calls that lead to more code than can be looked at", procedure.span)
         first = self._copies == 0
         prefix = f"{procedure.name}${self._copies}."

@@ -12,6 +12,7 @@ program.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from time import perf_counter
 from typing import Final, final
@@ -19,9 +20,19 @@ from typing import Final, final
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.interpolation.entry import first_state
-from assay.engines.interpolation.interpolants import Deletion, Interpolants, Weakest
-from assay.engines.interpolation.minimax import Minimax, RealError, UndecidedError
-from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
+from assay.engines.interpolation.interpolants import Deletion, Weakest
+from assay.engines.interpolation.minimax import (
+    Experience,
+    InterpolantsOf,
+    LongError,
+    Memo,
+    Minimax,
+    RealError,
+    RefinedError,
+    SearchCounts,
+    UndecidedError,
+)
+from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions, Tracking
 from assay.engines.interpolation.places import placed
 from assay.engines.interpolation.segments import SegmentGraph
 from assay.engines.interpolation.tree import SearchTree
@@ -42,6 +53,26 @@ from assay.transitions.path import RefusedError
 from assay.transitions.versions import without_versions
 
 NAME: Final = "interpolation"
+_MOST_LOCATIONS = 30_000  # of the procedure with everything that it calls
+_MOST_NODES = 300  # of a search that keeps what is known of all variables
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SearchStage:
+    """One way to search."""
+
+    tracked: frozenset[Term] | None  # None: all variables
+    most_nodes: int | None = None
+
+
+_EVERYTHING = SearchStage(None)
+_NEEDED = SearchStage(frozenset())
+_STAGES: Final = {
+    Tracking.EVERYTHING: (_EVERYTHING,),
+    Tracking.NEEDED: (_NEEDED,),
+    Tracking.BOTH: (replace(_EVERYTHING, most_nodes=_MOST_NODES), _NEEDED, _EVERYTHING),
+}
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -86,16 +117,21 @@ class _Interpolation:
         self._task = task
         self._drawn = drawn
         self._tree: SearchTree | None = None
-        self._last: Minimax | None = None
         self._refuse(task)
-        flat = flattened(task.program, task.procedure)
+        flat = flattened(task.program, task.procedure, most=_MOST_LOCATIONS)
         if not flat.exact:
             raise RefusedError("recursion")
-        self._bodies = flat.bodies
         self._flat = replace(task, program=flat.program, procedure=flat.procedure)
+        self._bodies = flat.bodies
+        self._twins = _twins(flat.bodies)
         self._graph = SegmentGraph(with_asserted_postconditions(flat.procedure))
         self._refuted: dict[Obligation, ObligationResult] = {}
         self._given_up: set[Obligation] = set()
+        self._counts = SearchCounts()  # of all searches
+        self._learnt: list[Memo] = []
+        self._experience = Experience()
+        stages = _STAGES[task.options_of(InterpolationOptions).track]
+        self._stage, *self._later = stages
 
     def _refuse(self, task: Task) -> None:
         """What stands for a call, or has to be shown of a loop, is not looked at."""
@@ -108,10 +144,11 @@ class _Interpolation:
                 raise RefusedError("what a program states of its loops")
 
     def outcome(self) -> ProcedureOutcome:
+        """What the stages say, one after the other, until one says enough."""
         while True:
             search = self._search()
             try:
-                search.run(*self._first)
+                self._run(search)
             except RealError as error:
                 self._judge(error)
                 self._given_up.add(error.obligation)
@@ -119,18 +156,53 @@ class _Interpolation:
                     return self._result(_open(self._task, Reason("unexplored", "")))
             except UndecidedError as error:
                 self._given_up.add(error.obligation)
+            except LongError:
+                self._go_on()
+            except RefinedError as error:
+                self._refine(search, error)
             else:
-                break
-        return self._result(self._proved(_annotation(search, self._graph)))
+                found = self._proved(_annotation(search, self._graph))
+                if found.verdict is not Verdict.UNKNOWN or not self._later or self._given_up:
+                    return self._result(found)
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """To the next stage, where nothing counts that was found before."""
+        self._stage, *self._later = self._later
+        self._learnt = []
+
+    def _refine(self, search: Minimax, error: RefinedError) -> None:
+        """Track more variables, in all copies of a procedure alike."""
+        more = error.variables.union(*(self._twins.get(one, ()) for one in error.variables))
+        assert self._stage.tracked is not None
+        self._stage = replace(self._stage, tracked=self._stage.tracked | more)
+        self._learnt = search.learnt()
+
+    def _run(self, search: Minimax) -> None:
+        try:
+            search.run(*self._first)
+        finally:
+            search.counts.questions = search.trail.questions
+            self._counts.add(search.counts)
 
     def _search(self) -> Minimax:
         kind = self._task.options_of(InterpolationOptions).interpolants
-        interpolants: Interpolants = Weakest() if kind == InterpolantKind.WEAKEST else Deletion()
+        interpolants: InterpolantsOf = Weakest
+        if kind == InterpolantKind.DELETION:
+            interpolants = _deletion
         self._tree = SearchTree() if self._drawn else None
-        search = Minimax(self._graph, interpolants, self._task.budget, listener=self._tree)
+        search = Minimax(
+            self._graph,
+            interpolants,
+            self._task.budget,
+            listener=self._tree,
+            tracked=self._stage.tracked,
+            known=self._learnt,
+            experience=self._experience,
+            most_nodes=self._stage.most_nodes,
+        )
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)
-        self._last = search
         return search
 
     def _proved(self, annotation: dict[Location, tuple[Term, ...]]) -> ProcedureOutcome:
@@ -185,9 +257,8 @@ class _Interpolation:
         )
 
     def _counted(self) -> dict[str, object]:
-        if self._last is None:
-            return {}
-        counts = self._last.counts
+        """Of all searches together."""
+        counts, tracked = self._counts, self._stage.tracked
         return {
             "nodes": counts.nodes,
             "infeasible": counts.infeasible,
@@ -197,7 +268,9 @@ class _Interpolation:
             "min": counts.min,
             "locked": counts.locked,
             "restarts": counts.restarts,
-            "questions": self._last.trail.questions,
+            "repeated": counts.repeated,
+            "questions": counts.questions,
+            "tracked": "everything" if tracked is None else len(tracked),
         }
 
 
@@ -210,6 +283,15 @@ def _owes(callee: Procedure) -> bool:
     return callee.has_contract or bool(contract.requires or contract.ensures)
 
 
+def _twins(bodies: Sequence[FlatBody]) -> dict[Term, frozenset[Term]]:
+    """For each variable of a copy of a procedure, those that stand for the same in all copies."""
+    found: dict[tuple[str, Term], set[Term]] = {}
+    for body in bodies:
+        for own, name in body.names.items():
+            found.setdefault((body.procedure.name, own), set()).add(name)
+    return {one: frozenset(some) for some in found.values() for one in some}
+
+
 def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Term, ...]]:
     """What holds where paths meet: that one of the states there was safe."""
     found: dict[Location, tuple[Term, ...]] = {}
@@ -220,3 +302,8 @@ def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Te
         ]
         found[location] = conjuncts(disjunction(*states))  # where nobody was, nobody comes
     return found
+
+
+def _deletion(relevant: object) -> Deletion:
+    del relevant  # its constraints are
+    return Deletion()
