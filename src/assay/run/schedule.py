@@ -19,7 +19,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | templates | 2 | no arrays among the inputs |
 | proof | Horn clauses | 1.5 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
-| violation | runs | 0.5 | other whole programs with loops |
+| violation | runs | 0.5 | other whole programs with loops; other loops and quantifiers |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
@@ -191,7 +191,7 @@ ATTEMPTS: Final = (
         Lane.VIOLATION,
         0.5,
         _runs,
-        lambda of: of.is_run and not of.has_far_ends and of.loops > 0,
+        lambda of: of.has_sizes if not of.is_run else of.loops > 0 and not of.has_far_ends,
     ),
     ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits, uses_facts=True),
     ScheduledAttempt(
