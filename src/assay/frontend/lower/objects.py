@@ -89,7 +89,7 @@ def _mark(
 ) -> None:
     """Say which elements have a value; that the object lives is said in one place."""
     unset = contents.unset
-    own = WITHOUT_VALUES if unset and not leaves[0].path else constant_map(TRUE)
+    own = WITHOUT_VALUES if unset and leaves and not leaves[0].path else constant_map(TRUE)
     state.assign(SHADOW, store(SHADOW, ALLOCATED, own), span)
     for leaf in leaves:
         shadow = shadow_of(leaf.heaps[0])

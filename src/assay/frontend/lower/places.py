@@ -125,6 +125,11 @@ def mark_set(state: FunctionState, place: Place, span: Span) -> None:
         set_to(state, part, TRUE, span)
 
 
+def keeps_whether_set(place: VariablePlace | ElementPlace) -> bool:
+    """Whether it is known of a place if it has a value."""
+    return place.flag is not None if isinstance(place, VariablePlace) else place.shadowed
+
+
 def set_to(
     state: FunctionState, place: VariablePlace | ElementPlace, known: Term, span: Span
 ) -> None:

@@ -59,7 +59,7 @@ class Pointers:
         self._evaluate = evaluate
         self._lvalues = lvalues
 
-    def check_lives(self, object_: Term, expression: tree.Name) -> None:
+    def check_lives(self, object_: Term, expression: tree.Expression) -> None:
         """The value of a pointer is gone with what it points to (C11 6.2.4 p2)."""
         of = expression.type
         if isinstance(of, PointerType) and base_element(of.target) in self._state.unit.outlived:

@@ -171,6 +171,8 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
             if name != "main" and ends_without_result(function)
         )
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
+    if any(one.allocated for one in surveys.values()):
+        largest = max(largest, (1 << 32) - 1)  # bytes that malloc may be asked for
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state
 
