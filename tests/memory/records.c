@@ -232,3 +232,8 @@ int main(void) { struct t t = {.n = 3}, *p = &t; p->n++; struct s *q = 0; if (t.
 //: all of the memory that there is | true
 #include <stdlib.h>
 int main(void) { unsigned n = 3000000000u; char *p = malloc(n); if (!p) return 1; p[n - 1] = 1; free(p); return 0; }
+
+//: its own address in an initialiser | true | proved
+struct list { struct list *next, *prev; int n; };
+int main(void) { struct list head = {&head, &head};
+  if (head.next != &head || head.next->prev->n || head.n) reach_error(); return 0; }

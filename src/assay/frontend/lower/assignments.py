@@ -16,12 +16,12 @@ from assay.frontend.lower.lvalues import Lvalues
 from assay.frontend.lower.orders import Orders
 from assay.frontend.lower.places import (
     Place,
-    StructPlace,
     VariablePlace,
     check_access,
     check_set,
     keeps_whether_set,
     mark_set,
+    parts_of,
     read,
     set_to,
     stable,
@@ -55,27 +55,24 @@ class Assignments:
     # --- plain
 
     def store(self, expression: tree.Assignment) -> None:
-        if isinstance(expression.type, StructType):
-            self._store_struct(expression)
+        if expression.copies or isinstance(expression.type, StructType):
+            self._copy(expression)
         else:
             write(self._state, *self._before_store(expression), expression.span)
 
     def stored_value(self, expression: tree.Assignment) -> Terms:
-        if isinstance(expression.type, StructType):
-            return self._store_struct(expression)
+        if expression.copies or isinstance(expression.type, StructType):
+            return self._copy(expression)
         place, values = self._before_store(expression)
         return self._written(place, values, expression.span)
 
-    def _store_struct(self, expression: tree.Assignment) -> Terms:
+    def _copy(self, expression: tree.Assignment) -> Terms:
         """A member has a value afterwards if that of the other struct has one; where that is not
         kept, it is taken for granted."""
         state, span = self._state, expression.span
         place = self._lvalues.place(expression.target)
-        assert isinstance(place, StructPlace)
         if state.survey.has_effects(expression.value):
-            kept = stable(state, place, span)
-            assert isinstance(kept, StructPlace)
-            place = kept
+            place = stable(state, place, span)
         values, sets = self._evaluate.copied(expression.value)
         check_access(state, place, span)
         self._orders.note(expression, place)
@@ -83,7 +80,7 @@ class Assignments:
         sets = tuple(state.saved(each, None, span) for each in sets)
         write(state, place, values, span)
         lost = []
-        for part, known in zip(place.parts, sets, strict=True):
+        for part, known in zip(parts_of(place), sets, strict=True):
             if keeps_whether_set(part):
                 set_to(state, part, known, span)
             else:

@@ -24,6 +24,7 @@ from assay.frontend.lower.new_arrays import NewArrays
 from assay.frontend.lower.operations import Operations, as_value
 from assay.frontend.lower.orders import Orders
 from assay.frontend.lower.places import (
+    ElementPlace,
     Place,
     StructPlace,
     check_access,
@@ -31,6 +32,7 @@ from assay.frontend.lower.places import (
     check_set,
     has_value,
     not_null,
+    parts_of,
     read,
 )
 from assay.frontend.lower.pointers import Pointers
@@ -167,10 +169,13 @@ class Expressions:
             terms = self.value(expression)
             return terms, (TRUE,) * len(self._state.unit.layouts.scalars(expression.type))
         place = self._lvalues.place(expression)
-        assert isinstance(place, StructPlace)
         check_access(self._state, place, expression.span)
         self.orders.note(expression, place)
-        return read(place), tuple(has_value(part) for part in place.parts)
+        return read(place), tuple(map(has_value, parts_of(place)))
+
+    def scalar_places(self, variable: tree.Name) -> list[ElementPlace]:
+        """The scalars of a variable that lives in an object."""
+        return self._lvalues.scalars_of(variable)
 
     def _whole(self, expression: tree.Expression) -> Terms:
         """A struct whose members have values from here on, which is taken for granted."""

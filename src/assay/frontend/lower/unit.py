@@ -49,6 +49,7 @@ from assay.program.graph import (
 )
 from assay.program.heap import (
     ALLOCATED,
+    ENDED,
     KEPT,
     LENGTH,
     NEIGHBOURS,
@@ -315,7 +316,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
-    shared += [STORAGE] * state.uses_storage
+    shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
     shared += [RETURNED] * bool(state.without_result)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 
