@@ -3,8 +3,8 @@
 
     python -m tests.memory.generated --count 1000      compares the interpreter with gcc on 1000
 
-Everything has a value, and no pointer is read after what it leads to has ended: what is left that can
-go wrong (an index that is too large, a null pointer) gcc's sanitisers see as well.
+Everything has a value, and no pointer is read after what it leads to has ended: what is left that
+can go wrong (an index that is too large, a null pointer) gcc's sanitisers see as well.
 """
 
 from __future__ import annotations
@@ -62,8 +62,9 @@ int {name}(int a, int b) {{
     kept = c;
     kept.to = &any;
     row[0] = row[1] = kept;
-{body}    while (count > 0) free(all[--count]);
-    return (i + 3 * j + p.x + 5 * q.y + c.v + 7 * d.at.x + kept.v + row[1].a[2] + *r) & 65535;
+{body}    int result = i + 3 * j + p.x + 5 * q.y + c.v + 7 * d.at.x + kept.v + row[1].a[2] + *r;
+    while (count > 0) free(all[--count]);
+    return result & 65535;
 }}
 """
 
@@ -95,7 +96,7 @@ int {name}(int a, int b) {{
             f"({self._place(depth - 1)} & 255)", f"(({first} + {second}) & 127)",
             f"({first} ^ {second})", f"({first} < {second})", f"(sum({self._cell()}.a, 3) & 63)",
             f"(shifted({self._pair()}, {first}).x)", f"(s == t ? {first} : {second})",
-            f"(or(s->next, t) == t)", f"(twice({self._cell()}).v)",
+            "(or(s->next, t) == t)", f"(twice({self._cell()}).v)",
         )  # fmt: skip
 
     def _pointer(self) -> str:
@@ -123,20 +124,30 @@ int {name}(int a, int b) {{
 
     def _plain(self) -> str:
         value = self._value(2)
+        number = self._pick("&i", "&c.v", "&d.at.x", "t->a + 1", "c.a", "&q.y", "s->to", "d.to")
+        link = self._pick("&s", "&t", "&c.next", "&s->next")
         return self._pick(
-            f"{self._place(2)} = {value};", f"{self._place(2)} = {value};",
-            f"{self._pair()} = {self._pair()};", f"{self._pair()} = shifted({self._pair()}, {value});",
-            f"{self._cell()} = {self._cell()};", f"{self._cell()} = twice({self._cell()});",
-            f"s = {self._pointer()};", f"t = {self._pointer()};", f"*w = {self._pointer()};",
+            f"{self._place(2)} = {value};",
+            f"{self._place(2)} = {value};",
+            f"{self._place(1)} ^= {value};",
+            f"{self._pair()} = {self._pair()};",
+            f"{self._pair()} = shifted({self._pair()}, {value});",
+            f"{self._cell()} = {self._cell()};",
+            f"{self._cell()} = twice({self._cell()});",
+            f"s = {self._pointer()};",
+            f"t = {self._pointer()};",
+            f"*w = {self._pointer()};",
+            f"w = {link}; if (!*w) *w = {self._pointer()};",
             f"{self._cell()}.next = {self._pick('0', self._pointer())};",
-            f"w = {self._pick('&s', '&t', '&c.next', '&s->next')}; if (!*w) *w = {self._pointer()};",
-            f"r = {self._pick('&i', '&c.v', '&d.at.x', 't->a + 1', 'c.a', '&q.y', 's->to', 'd.to')};",
+            f"r = {number};",
             f"{self._cell()}.to = {self._pick('r', '&any', '&j', 't->to')};",
             f"set({self._pick('&i', '&c.v', '&t->at.y', '&row[1].a[2]', 'r')}, {value});",
-            "swap(&s, &t);", "swap(&c.next, &d.next);", "s++; s--;", f"{self._place(1)} ^= {value};",
-            f"if (count < 16) {{ struct cell *m = calloc(1, sizeof *m); if (!m) return -1; "
+            "swap(&s, &t);",
+            "swap(&c.next, &d.next);",
+            "s++; s--;",
+            "if (count < 16) { struct cell *m = calloc(1, sizeof *m); if (!m) return -1; "
             f"m->v = {value}; m->next = s; m->to = &any; all[count++] = m; s = m; }}",
-        )  # fmt: skip
+        )
 
 
 def program(seed: int) -> str:
@@ -171,9 +182,10 @@ def _main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             found = differences(seed, Path(folder))
         for text in found[:3]:
-            print(f"{seed}: {text}")
+            sys.stdout.write(f"{seed}: {text}\n")
         wrong += bool(found)
-    print(f"{options.count} programs of {FUNCTIONS} functions, {wrong} with differences")
+    said = f"{options.count} programs of {FUNCTIONS} functions, {wrong} with differences"
+    sys.stdout.write(f"{said}\n")
     return 1 if wrong else 0
 
 
