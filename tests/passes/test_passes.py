@@ -12,6 +12,7 @@ import pytest
 
 import assay.passes
 from assay.frontend.load import Reading, load
+from assay.passes.any_size import with_any_sizes
 from assay.passes.assert_postconditions import with_asserted_postconditions
 from assay.passes.assume_requirements import assuming_requirements
 from assay.passes.claim_at_exit import claiming_at_exit
@@ -158,6 +159,7 @@ def _stated(procedure: Procedure) -> Procedure:
 
 
 PASSES: dict[str, Pass] = {
+    "any_size": on_program(with_any_sizes),
     "assert_postconditions": on_procedure(with_asserted_postconditions),
     "assume_requirements": on_program(assuming_requirements),
     "claim_at_exit": on_procedure(lambda one: claiming_at_exit(one, (NEW,), (ZERO,), FALSE)),

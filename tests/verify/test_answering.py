@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -136,3 +138,32 @@ def test_what_is_left_is_told_with_its_line(narrowed: Narrowed) -> None:
     says: dict[frozenset[Kind], Says | Reason] = {BOTH: both(PROVED, REFUTED)}
     (assumption,) = answered(narrowed, _Engine(says), UNLIMITED).outcome.assumptions
     assert "(index in line 5)" in assumption.text
+
+
+SIZES = """extern int __VERIFIER_nondet_int(void);
+void reach_error(void) { }
+int main(void) {
+  int n = __VERIFIER_nondet_int(); int a[n];
+  for (int i = 0; i < n; i++) { a[i] = 7; if (a[i] != 7) reach_error(); }
+  %s
+  return 0; }
+"""
+RESULTS = [  # what comes after the loop, and the answer
+    ("", "TRUE"),
+    ("a[0] = 1;", "UNKNOWN"),  # where there is no element, other tools go on
+    ("if (n == 0) reach_error();", "UNKNOWN"),
+    ("if (n == 3) reach_error();", "FALSE(unreach-call)"),
+]
+
+
+@pytest.mark.parametrize(
+    ("after", "expected"), RESULTS, ids=["unused", "an element", "no size", "reached"]
+)
+def test_arrays_without_a_valid_size(after: str, expected: str, tmp_path: Path) -> None:
+    file = tmp_path / "a.c"
+    file.write_text(SIZES % after)
+    prop = tmp_path / "a.prp"
+    prop.write_text("CHECK( init(main()), LTL(G ! call(reach_error())) )")
+    command = [sys.executable, "-m", "assay", "verify", str(file), "--property", str(prop)]
+    done = subprocess.run([*command, "--timeout", "20"], capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == expected

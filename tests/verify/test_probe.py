@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from .conftest import Done
 
 Verify = Callable[..., Done]
@@ -22,6 +24,24 @@ int main(void) {
   int x = __VERIFIER_nondet_int();
   for (int i = 0; i < 50000; i++) a[i] = x;
   if (a[49999] == x) reach_error();
+  return 0;
+}
+"""
+COPIED = """
+void reach_error(void) { }
+int main(void) {
+  int a[5000], b[5000];
+  for (int i = 0; i < 5000; i++) b[i] = a[i];
+  for (int i = 0; i < 5000; i++) if (b[i] != a[i] || b[i] == 2147483637) reach_error();
+  return 0;
+}
+"""
+COMPARED = """
+extern int __VERIFIER_nondet_int(void);
+void reach_error(void) { }
+int main(void) {
+  int x = __VERIFIER_nondet_int(), n = 0;
+  while (n < 1000) { if (x == 7919 && n == 999) reach_error(); n++; }
   return 0;
 }
 """
@@ -49,3 +69,26 @@ def test_what_a_missing_function_gives_is_no_violation(verify_json: Verify) -> N
     (found,) = verify_json("a.c", MISSING).document["procedures"]
     assert found["verdict"] == "unknown"
     assert found["counterexample"] is None
+
+
+@pytest.mark.parametrize("text", [COMPARED, FIBONACCI])
+def test_runs_alone(verify_json: Verify, text: str) -> None:
+    found = verify_json("a.c", text, "--explore", "runs", "--engine", "bounded")
+    (one,) = found.document["procedures"]
+    assert one["verdict"] == "refuted"
+    assert one["counterexample"]["replayed"] is True
+
+
+def test_a_run_with_more_values_than_anyone_reads(verify_json: Verify) -> None:
+    options = ("--uninitialised", "input", "--explore", "runs", "--engine", "bounded")
+    (one,) = verify_json("a.c", COPIED, *options).document["procedures"]
+    assert one["verdict"] == "refuted"
+    assert len(one["counterexample"]["choices"]) > 1000
+
+
+def test_runs_alone_prove_nothing(verify_json: Verify) -> None:
+    text = COMPARED.replace("x == 7919", "x != x")
+    (one,) = verify_json("a.c", text, "--explore", "runs", "--engine", "bounded").document[
+        "procedures"
+    ]
+    assert (one["verdict"], one["reason"]["code"]) == ("unknown", "runs")

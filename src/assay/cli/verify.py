@@ -99,8 +99,9 @@ class VerifyOptions:
     engines: tuple[object, ...] = groups(engine_options)
     explore: str = option(
         "--explore",
-        help="explore path by path, merge states where paths join, or make one formula over "
-        "bit-vectors of all runs within the bounds; auto takes paths, and merges if there are many",
+        help="explore path by path, merge states where paths join, make one formula over "
+        "bit-vectors of all runs within the bounds, or only run a whole program on some values; "
+        "auto takes paths, and merges if there are many",
         choices=tuple(Explore),
         default=Explore.AUTO.value,
     )

@@ -80,6 +80,17 @@ class Replayer:
         if outcome.steps <= _LONGEST_TRACE:
             outcome = self.run(small, trace=True)
         assert isinstance(outcome, Violated)
+        return self._as_it_is(small, outcome)
+
+    def repeated(self, scenario: Scenario, obligation: Obligation) -> Counterexample | None:
+        """A run as it is, without its trace, if it breaks the obligation once more: one that is too
+        long to be made small."""
+        outcome = self.run(scenario)
+        if not isinstance(outcome, Violated) or not is_broken(outcome, obligation):
+            return None
+        return self._as_it_is(scenario, outcome) if self.is_possible(outcome) else None
+
+    def _as_it_is(self, small: Scenario, outcome: Violated) -> Counterexample:
         names = [p.name for p in self._procedure.parameters]
         return Counterexample(
             inputs=dict(zip(names, small.arguments, strict=True)),

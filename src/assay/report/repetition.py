@@ -11,7 +11,7 @@ from typing import Any
 from assay.evidence.verdicts import Counterexample
 from assay.program.graph import Allocation, Math, Procedure, Semantics, Unset
 from assay.program.interpreter import SparseArray
-from assay.report.values import SHOWN, state_text, value_text
+from assay.report.values import MOST_CHOICES, SHOWN, state_text, value_text
 
 
 def command(
@@ -19,6 +19,8 @@ def command(
 ) -> str | None:
     """`assay run FILE --only NAME --args '...'`; None where the values are too many to write."""
     if any(map(_is_long, found.inputs.values())) or any(map(_is_long, found.globals.values())):
+        return None
+    if len(found.choices) > MOST_CHOICES:
         return None
     parts = [f"assay run {shlex.quote(path)} --only {name_of(procedure)}"]
     parts += reading(semantics)

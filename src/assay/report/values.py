@@ -9,6 +9,7 @@ from typing import Any
 from assay.program.interpreter import Described, Pointer, SparseArray, Value
 
 SHOWN = 100  # elements of an array that are shown
+MOST_CHOICES = 1000  # values that a run asks for, all of which are shown
 
 
 def value_text(value: Value) -> str:

@@ -25,6 +25,8 @@ from assay.run.question import DOUBTFUL, READ_OTHERWISE, Narrowed
 from assay.run.verification import Verified
 
 _FOR_BOTH: Final = 0.95  # of the time, for the question together with all that is doubtful
+_FOR_ANY_SIZE: Final = 0.7  # of what is left then
+_EMPTY: Final = Assumption("an array without a valid size has no elements")
 
 Ask = Callable[[Program, EngineName | None, Budget], Verified]
 """What an engine says of `main` in a program, within a budget; None leaves the choice open."""
@@ -62,6 +64,9 @@ def answered(narrowed: Narrowed, ask: Ask, budget: Budget) -> Verified:
         both = ask(narrowed.together, None, budget.part(_FOR_BOTH))
         doubts = _doubts_in(both.outcome)
         one = _about_question(both)
+        wide = None if _is_refuted(one) else _of_any_size(narrowed, doubts, ask, budget)
+        if wide is not None:
+            return wide
     if one is None:
         one = ask(narrowed.program, narrowed.engine, budget)
     outcome = _without(one.outcome, narrowed.covered)
@@ -71,6 +76,24 @@ def answered(narrowed: Narrowed, ask: Ask, budget: Budget) -> Verified:
         doubts = doubts.besides(_doubts_in(again.outcome))
     conventions = (*narrowed.conventions, *_conventions(narrowed, doubts))
     outcome = replace(outcome, assumptions=(*outcome.assumptions, *conventions))
+    return Verified(one.name, one.procedure, outcome)
+
+
+def _is_refuted(one: Verified | None) -> bool:
+    return one is not None and one.outcome.verdict is Verdict.REFUTED
+
+
+def _of_any_size(narrowed: Narrowed, doubts: _Doubts, ask: Ask, budget: Budget) -> Verified | None:
+    """The question proved for arrays of any size, if nothing but a size is in doubt."""
+    open_kinds = {one.kind for one in doubts.open}
+    if narrowed.any_size is None or Kind.ARRAY_SIZE not in open_kinds:
+        return None
+    one = ask(narrowed.any_size, EngineName.INVARIANTS, budget.part(_FOR_ANY_SIZE))
+    if one.outcome.verdict is not Verdict.PROVED:
+        return None
+    others = replace(narrowed, left_out=narrowed.left_out - {Kind.ARRAY_SIZE})
+    assumptions = (*_conventions(others, _Doubts(is_complete=True)), _EMPTY)
+    outcome = replace(one.outcome, assumptions=(*one.outcome.assumptions, *assumptions))
     return Verified(one.name, one.procedure, outcome)
 
 

@@ -12,6 +12,7 @@ from assay.execution.conclusion import NO_OVERFLOW
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.load import read_source
 from assay.frontend.property import Property, read_properties
+from assay.passes.any_size import with_any_sizes
 from assay.passes.keep_obligations import keep_obligations
 from assay.program.graph import Language, Math, Program
 from assay.program.obligations import Kind
@@ -39,6 +40,8 @@ class Narrowed:
     doubts: Program | None = None
     """With these other obligations alone. Every proof is about the first violation of a run, so
     what is proved in one of these programs holds together with what is proved in another."""
+    any_size: Program | None = None
+    """Like `together`, where arrays without a valid size have no elements, if there may be some."""
     conventions: tuple[Assumption, ...] = ()  # besides those about obligations that are left out
     engine: EngineName | None = None  # the one that the question is for
     covered: frozenset[str] = frozenset()  # assumptions that the conventions include
@@ -74,7 +77,14 @@ class Question:
         if left_out.isdisjoint(DOUBTFUL):
             return Narrowed(narrow, left_out)
         together, _ = keep_obligations(program, kinds | DOUBTFUL)
-        return Narrowed(narrow, left_out, together, _doubts(program))
+        any_size = with_any_sizes(together)
+        return Narrowed(
+            narrow,
+            left_out,
+            together,
+            _doubts(program),
+            None if any_size is together else any_size,
+        )
 
     def unanswered(self) -> ProcedureOutcome:
         """The outcome where the question cannot be asked of any engine."""
@@ -107,7 +117,7 @@ def _whether_runs_end(program: Program) -> Narrowed:
         conventions = (Assumption("arithmetic is that of the integers, as --math ideal says"),)
     covered = frozenset({NO_OVERFLOW, ONLY_ENDINGS})
     engine = EngineName.TERMINATION
-    return Narrowed(program, left_out, None, doubts, conventions, engine, covered)
+    return Narrowed(program, left_out, None, doubts, None, conventions, engine, covered)
 
 
 def _doubts(program: Program) -> Program:

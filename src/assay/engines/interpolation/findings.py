@@ -64,6 +64,14 @@ class Needs:
                 found.add(purpose, formula, formulas[formula])
         return found
 
+    def resting_on(self, supports: Mapping[int, Mask]) -> Needs:
+        """With the constraints that others were made of in the place of these."""
+        found = Needs()
+        for purpose, formulas in self.by_purpose.items():
+            for formula, reason in formulas.items():
+                found.add(purpose, formula, grounded(reason, supports))
+        return found
+
     def reason(self, purpose: Purpose = SAFETY) -> Mask:
         """The constraints that all formulas of a purpose follow from."""
         found = 0
@@ -82,6 +90,14 @@ class Needs:
             if purpose is not None and purpose.constraint in wanted:
                 for formula, reason in formulas.items():
                     self.add(SAFETY, formula, reason)
+
+
+def grounded(reason: Mask, supports: Mapping[int, Mask]) -> Mask:
+    """A set of constraints with what some of them were made of in their place."""
+    for number, support in supports.items():
+        if reason >> number & 1:
+            reason = reason & ~(1 << number) | support
+    return reason
 
 
 def _bound(formula: Term) -> tuple[Term, int] | None:

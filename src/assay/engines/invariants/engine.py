@@ -6,6 +6,8 @@ It proves or leaves open; violations are for the bounded engine to find.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
@@ -14,9 +16,10 @@ from assay.engines.invariants.search import InvariantSearch
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.proving import NAME, by_induction, prove
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found
 from assay.solvers.protocol import Effort
 
-__all__ = ["NAME", "run"]
+__all__ = ["NAME", "derived", "run"]
 
 _SHARE = 0.5  # of the time of a search, to leave out what is not needed
 _SHORTEST, _LONGEST = 2.0, 4.0  # seconds for that
@@ -24,12 +27,26 @@ _SHORTEST, _LONGEST = 2.0, 4.0  # seconds for that
 
 def run(task: Task) -> ProcedureOutcome:
     """Prove one procedure for all inputs, by the invariants that it states, or by more of them."""
+    search = InvariantSearch(task)
+    return _proved_by(task, search, search.sets)
+
+
+def derived(task: Task) -> ProcedureOutcome:
+    """Prove one procedure by the invariants that it states, and those that following it gives."""
+    search = InvariantSearch(task)
+    return _proved_by(task, search, search.derived)
+
+
+def _proved_by(
+    task: Task, search: InvariantSearch, sets: Callable[[], Iterator[Found]]
+) -> ProcedureOutcome:
+    """Prove a procedure by the first set of invariants that is enough."""
     started = perf_counter()
     outcome = prove(task)
     if not _may_be_proved(outcome):
         return outcome
-    search = InvariantSearch(task)
-    for found in search.sets():
+    task = replace(task, known={})  # the search begins with it, and what is not needed is left out
+    for found in sets():
         tried = by_induction(task, found, watch=search.learn)
         if _is_proved(tried):
             seconds = max(_SHORTEST, min(_LONGEST, _SHARE * (perf_counter() - started)))

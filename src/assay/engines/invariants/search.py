@@ -8,11 +8,12 @@ join it: iterations that broke candidates (`implications.py`) say which.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, final
 
+from assay.engines.invariants import derivation
 from assay.engines.invariants.candidates import Candidate, Samples, generate, guided, sample
-from assay.engines.invariants.candidates.candidate import Stage
+from assay.engines.invariants.candidates.candidate import KNOWN, Stage
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import speaking_of_changes
 from assay.engines.invariants.candidates.heuristics import carried
@@ -21,7 +22,7 @@ from assay.engines.invariants.find import failing
 from assay.engines.invariants.implications import Implications
 from assay.execution.configuration import Configuration
 from assay.execution.inductive_search import Induction
-from assay.execution.task import Task
+from assay.execution.task import Invariants, Task
 from assay.execution.use_invariants import Found
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
@@ -30,6 +31,7 @@ from assay.program.obligations import Kind
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
 
+_DERIVING: Final = 0.3  # of the time that is left
 _GENERATING: Final = 0.5  # of the time that is left, so that there is some to check the candidates
 _FUEL: Final = 3  # times that samples ask for candidates
 _MOST_WANTED: Final = 12  # of the candidates that wait, at a time
@@ -51,16 +53,23 @@ class InvariantSearch:
     def __init__(self, task: Task) -> None:
         self._task = task
         self._implications = Implications(task)
-        self._kept: list[Candidate] = []
+        self._kept = _candidates_of(task.known)
         self._failed: dict[Candidate, None] = {}
         self._samples: Samples | None = None
 
     def sets(self) -> Iterator[Found]:
         """Growing sets; whoever does not get on with one may tell (`learn`) before the next."""
+        yield from self._until_cut_short(self._sets)
+
+    def derived(self) -> Iterator[Found]:
+        """Growing sets of what following the program says: quick, and often all that it takes."""
+        yield from self._until_cut_short(self._derived)
+
+    def _until_cut_short(self, sets: Callable[[], Iterator[Found]]) -> Iterator[Found]:
         if not loops_of(self._task.procedure).nests:
             return
         try:
-            yield from self._sets()
+            yield from sets()
         except _CutShortError:
             return
 
@@ -73,6 +82,7 @@ class InvariantSearch:
 
     def _sets(self) -> Iterator[Found]:
         yield from self._joined(carried(self._task.program, self._task.procedure), Effort.BRANCH)
+        yield from self._derived()
         budget = self._task.budget.part(_GENERATING)
         candidates = generate(self._task.program, self._task.procedure, budget=budget)
         spoken = speaking_of_changes(self._task.program, self._task.procedure, candidates)
@@ -80,6 +90,14 @@ class InvariantSearch:
         for effort in (Effort.BRANCH, Effort.FULL):
             yield from self._growing(stages, effort)
             yield from self._guided(effort)
+
+    def _derived(self) -> Iterator[Found]:
+        """What following the program says, exact where it says anything."""
+        budget = self._task.budget.part(_DERIVING)
+        found = derivation.candidates(self._task.program, self._task.procedure, budget=budget)
+        for effort in (Effort.BRANCH, Effort.FULL):
+            left = [one for one in found if one not in self._kept]
+            yield from self._joined(left, effort) if left else ()
 
     def _growing(self, stages: Sequence[list[Candidate]], effort: Effort) -> Iterator[Found]:
         """Stage by stage; what did not fit in before may do so beside others."""
@@ -133,7 +151,18 @@ class InvariantSearch:
         self._failed |= dict.fromkeys(one for one in proposed if one not in set(joined))
         if joined:
             self._kept += joined
-            yield clauses_of(self._task.procedure, self._kept)
+            found = clauses_of(self._task.procedure, self._kept)
+            if self._task.learned is not None:
+                self._task.learned(found)
+            yield found
+
+
+def _candidates_of(known: Invariants) -> list[Candidate]:
+    return [
+        Candidate(head, one.formula, KNOWN, one.defined)
+        for head, clauses in known.items()
+        for one in clauses
+    ]
 
 
 def _stages(candidates: Iterable[Candidate]) -> Iterator[list[Candidate]]:

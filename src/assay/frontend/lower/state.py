@@ -118,6 +118,7 @@ class UnitState:
     address_taken: set[VariableDeclaration]
     regional: Regional
     layouts: Layouts
+    is_whole: bool  # this is all of a program: a C file with `main`
     ranges: Ranges = field(default_factory=Ranges)
     globals: dict[VariableDeclaration, Binding] = field(default_factory=dict)
     heaps: dict[Term, Type | None] = field(default_factory=dict)
@@ -192,12 +193,6 @@ class UnitState:
         if isinstance(of, FixedArrayType) or declaration in self.address_taken:
             return True
         return isinstance(of, StructType) and self.layouts.has_objects(of)
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether this is all of a program: a C file with `main`."""
-        named = any(one.name == "main" for one in self.unit.declared)
-        return named and self.semantics.language is Language.C
 
     @property
     def checks_unset(self) -> bool:

@@ -154,11 +154,11 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
         meant = {function.scope.get(name) for name in addressed(function.specification)}
         address_taken |= {one for one in meant if one is not None and one in variables}
     exposed = address_taken.union(*(each.escaping for each in (*surveys.values(), *initial)))
+    is_whole = semantics.language is Language.C and any(e.name == "main" for e in unit.declared)
     members = frozenset(one for each in (*surveys.values(), *initial) for one in each.exposed)
     layouts = Layouts(unit.structs, members)
-    state = UnitState(
-        unit, semantics, surveys, address_taken, Regional(unit, exposed, members), layouts
-    )
+    regional = Regional(unit, exposed, members)
+    state = UnitState(unit, semantics, surveys, address_taken, regional, layouts, is_whole)
     state.holders = _holders(state)
     state.promoted = frozenset().union(
         *(promoted(unit.functions[name]) for name, one in surveys.items() if one.allocated)

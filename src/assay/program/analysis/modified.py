@@ -3,11 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.program.analysis.loops import LoopNest, loops_of
+from assay.program.analysis.loops import (
+    LoopNest,
+    dominates,
+    dominators,
+    loops_of,
+    successors,
+)
 from assay.program.analysis.once import once
 from assay.program.commands import Assign, Call, Havoc
 from assay.program.graph import Edge, Location, Procedure
@@ -30,10 +37,13 @@ def changes(
     procedure: Procedure, effects: Mapping[str, frozenset[Term]]
 ) -> dict[Location, tuple[LoopNest, Changes]]:
     """For each head of a loop: the loop, and what it may change."""
-    return {
-        nest.head: (nest, _of(_edges(procedure, nest), effects))
-        for nest in loops_of(procedure).nests
-    }
+    tree = dominators(successors(procedure), procedure.entry)
+    found = {}
+    for nest in loops_of(procedure).nests:
+        edges = _edges(procedure, nest)
+        copied = [] if nest.irreducible else edges
+        found[nest.head] = nest, _of(edges, effects, _copies(copied, effects, procedure, tree))
+    return found
 
 
 def modified(edges: Iterable[Edge], effects: Mapping[str, frozenset[Term]]) -> frozenset[Term]:
@@ -45,7 +55,49 @@ def _edges(procedure: Procedure, nest: LoopNest) -> list[Edge]:
     return [e for e in procedure.edges if e.source in nest.body and e.target in nest.body]
 
 
-def _of(edges: list[Edge], effects: Mapping[str, frozenset[Term]]) -> Changes:
+@final
+@dataclass(frozen=True, slots=True)
+class _LoopCopy:
+    """The one assignment of a loop to a variable, which no way to what it dominates avoids."""
+
+    value: Term  # the same in every iteration
+    at: Location  # where the variable has it
+
+
+def _copies(
+    edges: list[Edge],
+    effects: Mapping[str, frozenset[Term]],
+    procedure: Procedure,
+    tree: Mapping[Location, Location],
+) -> Callable[[Term, Location], Term]:
+    """What a variable is at a location of the loop, where iterations only ever copy to it what they
+    do not change: `t = a; ... t[i] = x`. A way from the head that avoids the copy would be one from
+    the entry too, since ways to the head come to it first."""
+    writes: dict[Term, list[tuple[Edge, Term | None]]] = {}
+    for edge in edges:
+        for target, value in _writes(edge, effects):
+            writes.setdefault(target, []).append((edge, value))
+    arriving = Counter(edge.target for edge in procedure.edges)
+    found: dict[Term, _LoopCopy] = {}
+    for target, several in writes.items():
+        edge, value = several[0]
+        if len(several) > 1 or value is None or arriving[edge.target] > 1:
+            continue
+        if free_variables(value).isdisjoint(writes):
+            found[target] = _LoopCopy(value, edge.target)
+
+    def original(term: Term, at: Location) -> Term:
+        known = found.get(term)
+        return term if known is None or not dominates(tree, known.at, at) else known.value
+
+    return original
+
+
+def _of(
+    edges: list[Edge],
+    effects: Mapping[str, frozenset[Term]],
+    original: Callable[[Term, Location], Term],
+) -> Changes:
     variables: dict[Term, None] = {}
     objects: dict[Term, dict[Term, None] | None] = {}
     for edge in edges:
@@ -54,6 +106,8 @@ def _of(edges: list[Edge], effects: Mapping[str, frozenset[Term]]) -> Changes:
                 variables[target] = None
                 continue
             written = _object(target, value) if value is not None else None
+            if written is not None:
+                written = original(written, edge.source)
             known = objects.setdefault(target, {})
             if written is None or known is None:
                 objects[target] = None

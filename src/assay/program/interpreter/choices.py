@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import final
 
 from assay.dataclass import dataclass
@@ -84,5 +84,22 @@ def random(seed: int) -> Chooser:
             return source.randint(low, high)
         near = source.choice((low, high)) if kind == 1 else 0
         return min(max(near + source.randint(-10, 10), low), high)
+
+    return choose
+
+
+def among(numbers: Sequence[int], seed: int) -> Chooser:
+    """Some numbers by chance, reproducible, as far as a range has them."""
+    from random import Random
+
+    source = Random(seed)
+
+    def choose(choice: Choice) -> int | bool:
+        if choice.sort is BOOL:
+            return source.random() < 0.5
+        number = source.choice(numbers)
+        low = number if choice.low is None else choice.low
+        high = number if choice.high is None else choice.high
+        return min(max(number, low), high)
 
     return choose

@@ -16,7 +16,9 @@ from typing import final
 from assay.program.terms import (
     TRUE,
     Term,
+    free_variables,
     substitute,
+    subterms,
 )
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.cores import MOST_DELETIONS, Core, minimised
@@ -144,7 +146,7 @@ class QuantifiedStore:
         if isinstance(answer, Unsat) or not quantified or self._matching is None:
             return answer
         self._matching.push()
-        for fact in unfoldings(self._clauses.sums):
+        for fact in unfoldings(self._sums()):
             self._match(Universal((), self._clauses.without_sums(fact)))
         answer = self._matching.check(_MATCHING)
         if self._left_out and not isinstance(answer, Unsat):
@@ -183,7 +185,7 @@ class QuantifiedStore:
     def _pool(self) -> list[Term]:
         """Everything that is known at the indices that occur."""
         found: dict[Term, None] = dict.fromkeys(
-            self._clauses.without_sums(fact) for fact in unfoldings(self._clauses.sums)
+            self._clauses.without_sums(fact) for fact in unfoldings(self._sums())
         )
         ends = (end for fact in self._facts for end in ends_of(fact))
         formulas = self._inner.formulas()
@@ -192,6 +194,16 @@ class QuantifiedStore:
             found.update(dict.fromkeys(self._instances(fact, indices)))
         found.pop(TRUE, None)
         return list(found)
+
+    def _sums(self) -> dict[Term, Term]:
+        """The sums that what is in the store now speaks of, of all that were ever met."""
+        known = self._clauses.sums
+        if not known:
+            return known
+        formulas = (*self._inner.formulas(), *(fact.formula for fact in self._facts))
+        spoken = frozenset[Term]().union(*map(free_variables, formulas))
+        written = {one for fact in self._facts for one in subterms(fact.formula)}
+        return {one: name for one, name in known.items() if name in spoken or one in written}
 
     def _instances(self, fact: Universal, indices: InstantiationPlaces) -> tuple[Term, ...]:
         known = self._instantiations.get((fact, indices))

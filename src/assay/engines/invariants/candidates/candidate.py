@@ -14,7 +14,9 @@ from assay.program.terms import FALSE, TRUE, Term
 TRACES = "traces"
 HEURISTICS = "heuristics"
 ACCELERATION = "acceleration"
+DERIVATION = "derivation"
 USER = "user"
+KNOWN = "known"
 
 
 class Stage(IntEnum):
