@@ -49,6 +49,10 @@ def paths_text(tree: ExploredTree) -> str:
     if tree.reason is not None:
         lines.append(f"  {tree.verdict}: {tree.reason}")
     if tree.nodes:
+        if tree.counts.get("nodes") != len(tree.nodes):
+            lines.append(
+                f"  of several searches, the last one: {_counted(len(tree.nodes), 'node')}"
+            )
         lines += _drawn(tree)
     if len(tree.nodes) > MOST_NODES:
         left = len(tree.nodes) - MOST_NODES

@@ -17,6 +17,7 @@ from assay.program.analysis.loops import loops_of
 from assay.program.analysis.quantified import quantifies
 from assay.program.graph import Procedure
 from assay.program.interpreter import Interpreter, Violated
+from assay.program.obligations import Obligation
 from assay.samples.inputs import SampleInput, SampleInputs
 from assay.source import ToolError
 
@@ -34,23 +35,38 @@ class SampleEffort:
     seconds: float  # for all of them
 
 
-FEW: Final = SampleEffort(small=60, chance=10, steps=1_000, seconds=0.1)
-MANY: Final = SampleEffort(small=300, chance=200, steps=20_000, seconds=2.0)
+FEW: Final = SampleEffort(small=60, chance=0, steps=1_000, seconds=0.1)
+MANY: Final = SampleEffort(small=300, chance=1_500, steps=20_000, seconds=2.0)
 
 
-def broken_samples(task: Task, effort: SampleEffort) -> Iterator[tuple[Scenario, Violated]]:
-    """Runs that meet the precondition and break an obligation of the procedure's own."""
+def broken_samples(task: Task, effort: SampleEffort) -> list[tuple[Scenario, Violated]]:
+    """Obligations of the procedure's own that runs break, each with the smallest such input."""
     made = SampleInputs(task.program, task.procedure, _SEED)
     interpreter = Interpreter(task.program, step_limit=effort.steps)
     budget = task.budget.working(effort.seconds)
+    found: dict[Obligation, tuple[SampleInput, Violated]] = {}
     for one in budget.until_over(_inputs(made, effort)):
         given, variables = copied_together(list(one.arguments), one.globals)
         try:
             outcome = interpreter.run(task.procedure.name, given, globals=variables)
         except ToolError:
-            return  # such inputs cannot be given
+            break  # such inputs cannot be given
         if isinstance(outcome, Violated) and _counts(outcome, task):
-            yield Scenario(list(one.arguments), globals=one.globals), outcome
+            known = found.setdefault(outcome.obligation, (one, outcome))
+            if _size(one) < _size(known[0]):
+                found[outcome.obligation] = one, outcome
+    return [(Scenario(list(x.arguments), globals=x.globals), met) for x, met in found.values()]
+
+
+def _size(given: SampleInput) -> int:
+    """How many numbers it has; those become small by themselves."""
+    pending: list[object] = [*given.arguments, *given.globals.values()]
+    count = 0
+    while pending:
+        one = pending.pop()
+        pending += one if isinstance(one, list) else []
+        count += 1
+    return count
 
 
 def _counts(violated: Violated, task: Task) -> bool:

@@ -115,6 +115,7 @@ class BoundedSearch:
         try:
             self._probe()
             if self._options.explore is Explore.RUNS:
+                self._sample(MANY)
                 self.report.abandoned.append(Reason("runs", "only some runs were looked at"))
                 return
             self._sample(FEW)
@@ -167,9 +168,9 @@ class BoundedSearch:
             return
         if self._task.from_main or self._as_formula or not may_be_endless(self._task.procedure):
             return
-        for scenario, outcome in broken_samples(self._task, effort):
+        for scenario, violated in broken_samples(self._task, effort):
             self.report.feasible = True
-            self._judge.meet(scenario, outcome)
+            self._judge.meet(scenario, violated)
         if self._violated is not None and options.first_only:
             raise EnoughFoundError
 
