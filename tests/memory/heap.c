@@ -150,3 +150,15 @@ int main(void) { int *q = alloca(4); free(q); return 0; }
 //: effects of a size that nobody needs | true | proved
 #include <stdlib.h>
 int main(void) { int i = 0; (void)malloc(i++); malloc(++i); if (i != 2) reach_error(); return 0; }
+
+//: alloca whose address is used as one of an element | true | proved
+#include <stdlib.h>
+int main(void) { int *p = alloca(sizeof(int)); *p = 3; int *q = &p[0]; ++*q; if (*p != 4) reach_error(); return 0; }
+
+//: alloca in a loop, a new one each time | false | refuted | uninitialised
+#include <stdlib.h>
+int main(void) { int s = 0; for (int i = 0; i < 2; i++) { int *p = alloca(sizeof(int)); if (i == 0) *p = 1; s += *p; } return s; }
+
+//: alloca of one number in a branch | true | proved
+#include <stdlib.h>
+int main(void) { int n = __VERIFIER_nondet_int(); if (n > 0) { int *p = alloca(sizeof(int)); *p = n; while (*p > 0) *p = *p - 1; if (*p) reach_error(); } return 0; }

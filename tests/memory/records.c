@@ -237,3 +237,55 @@ int main(void) { unsigned n = 3000000000u; char *p = malloc(n); if (!p) return 1
 struct list { struct list *next, *prev; int n; };
 int main(void) { struct list head = {&head, &head};
   if (head.next != &head || head.next->prev->n || head.n) reach_error(); return 0; }
+
+//: struct whose declaration is jumped past | false | refuted | uninitialised
+struct s { int x, y; };
+int main(void) { int n = __VERIFIER_nondet_int(); switch (n) { struct s s; case 1: s.x = 1; s.y = 2; return s.y; case 2: return s.x; } return 0; }
+
+//: struct whose declaration is jumped past, and assigned | true | proved
+struct s { int x, y; };
+int main(void) { int n = __VERIFIER_nondet_int(); switch (n) { struct s s; case 1: s.x = 1; s.y = 2; if (s.y != 2) reach_error(); } return 0; }
+
+//: struct in a function with goto | true
+struct s { int x, y; };
+int main(void) { struct s s = {1, 2}; int n = 0; again: s.x++; if (n++ < 2) goto again; if (s.x != 4) reach_error(); return 0; }
+
+//: struct chosen by a condition | false
+struct s { int x, y; };
+int main(void) { struct s a = {1, 2}, b; b.x = 3; struct s c; c = __VERIFIER_nondet_int() ? a : b; return c.y; }
+
+//: members that share their name | true | proved
+struct a { int x; struct { int x; } in; }; struct b { int x; };
+int main(void) { struct a a = {1, {2}}; struct b b = {3}; a.in.x = 4; b.x = 5; if (a.x != 1 || a.in.x != 4 || b.x != 5) reach_error(); return 0; }
+
+//: structs with one name in two functions | true | proved
+int f(void) { struct s { int x; } s = {1}, *p = &s; return p->x; }
+int main(void) { struct s { char x, y; } s = {300 % 200, 2}, *p = &s; if (f() != 1 || p->x != 100 || p->y != 2) reach_error(); return 0; }
+
+//: unnamed struct in a struct | true
+struct s { int a; struct { int b; }; int c; };
+int main(void) { struct s s = {1, 2}; if (s.b != 2 || s.c) reach_error(); return 0; }
+
+//: unnamed struct in a struct, wrong | false
+struct s { int a; struct { int b; }; int c; };
+int main(void) { struct s s = {1, 2}; if (s.c != 2) reach_error(); return 0; }
+
+//: unnamed union in a struct | false
+struct s { int a; union { int b; int d; }; int c; };
+int main(void) { struct s s = {1, 2}; if (s.c != 2) reach_error(); return 0; }
+
+//: unnamed bit-field in a struct | false
+struct s { int a; int : 8; int c; };
+int main(void) { struct s s = {1, 2}; if (s.c != 0) reach_error(); return 0; }
+
+//: order of calls that change members | false
+struct s { int x; } g; int one(void) { return g.x = 1; } int two(void) { return g.x = 2; }
+int main(void) { one() + two(); if (g.x != 2) reach_error(); return 0; }
+
+//: array in a struct behind a call | true
+struct s { int a[2]; }; struct s f(void) { struct s s = {{1, 2}}; return s; }
+int main(void) { struct s s = f(); if (s.a[1] != 2) reach_error(); return 0; }
+
+//: recursion with a struct by value | true | proved
+struct s { int n, sum; }; struct s down(struct s s) { if (s.n > 0) { s.sum += s.n--; return down(s); } return s; }
+int main(void) { struct s s = {4, 0}; if (down(s).sum != 10) reach_error(); return 0; }

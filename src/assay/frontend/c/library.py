@@ -135,6 +135,7 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_Cursor_getArgument": (ClangCursor, ClangCursor, c_uint),
     "clang_Cursor_Evaluate": (c_void_p, ClangCursor),
     "clang_Cursor_isBitField": (c_uint, ClangCursor),
+    "clang_Cursor_isAnonymousRecordDecl": (c_uint, ClangCursor),
     "clang_EvalResult_getKind": (c_int, c_void_p),
     "clang_EvalResult_isUnsignedInt": (c_uint, c_void_p),
     "clang_EvalResult_getAsLongLong": (c_longlong, c_void_p),

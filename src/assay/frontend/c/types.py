@@ -25,6 +25,7 @@ from assay.frontend.c.kinds import (
     TYPE_TYPEDEF,
     TYPE_VARIABLE_ARRAY,
     TYPE_VOID,
+    UNION_DECLARATION,
 )
 from assay.frontend.c.library import CONTINUE, ClangCursor, CXType, text_of, visit
 from assay.program.types import (
@@ -249,6 +250,8 @@ class TypeTable:
         if declaration.kind != STRUCT_DECLARATION:
             return UnsupportedType(self._description(canonical))
         key = declaration.declaration
+        if self._has_unnamed(declaration):
+            return UnsupportedType("a struct with an unnamed struct or union in it")
         if key not in self._struct_names:
             name = self._struct_name(canonical, declaration)
             self._struct_names[key] = name
@@ -256,6 +259,20 @@ class TypeTable:
             self.sizes[name] = library.clang_Type_getSizeOf(canonical)
             self.structs[name] = self._members(declaration)
         return StructType(self._struct_names[key])
+
+    def _has_unnamed(self, declaration: ClangCursor) -> bool:
+        """Whether members of unnamed structs or unions count as its own (C11 6.7.2.1 p13): libclang
+        does not list what holds them."""
+        library = self._library
+        found: list[int] = []
+
+        def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
+            if child.kind in (STRUCT_DECLARATION, UNION_DECLARATION):
+                found.append(library.clang_Cursor_isAnonymousRecordDecl(child))
+            return CONTINUE
+
+        visit(library, declaration, each)
+        return any(found)
 
     def _struct_name(self, canonical: CXType, declaration: ClangCursor) -> str:
         library = self._library

@@ -149,6 +149,9 @@ class Declarations:
     def _uninitialised(self, binding: Plain, declaration: tree.VariableDeclaration) -> None:
         of, span = declaration.type, declaration.span
         if isinstance(of, StructType):
+            for (variable, _), flag in self._state.member_flags.items():
+                if variable is declaration:
+                    self._state.assign(flag, FALSE, span)
             self._members_without_values(binding, declaration)
             return
         if declaration in self._state.flags:

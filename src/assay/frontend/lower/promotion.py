@@ -45,6 +45,8 @@ def _gives_scalar(node: object) -> bool:
 def _used_otherwise(body: tree.Block | None) -> Iterator[VariableDeclaration]:
     """Variables that are used but to be followed."""
     for node in nodes(body):
+        if isinstance(node, tree.AddressOf):  # `&x[0]`
+            yield from (each.variable for each in nodes(node) if isinstance(each, tree.Name))
         for child in children(node):
             if isinstance(child, tree.Name) and not _follows(node, child):
                 yield child.variable
