@@ -60,8 +60,8 @@ from assay.transitions.versions import without_versions
 
 NAME: Final = "interpolation"
 _MOST_LOCATIONS = 30_000  # of the procedure with everything that it calls
-_SECONDS = 1.5  # for it
 _MOST_NODES = 300  # of a search that keeps what is known of all variables
+_SECONDS = 1.5  # of the processor, for it
 
 
 @final
@@ -174,7 +174,10 @@ class _Interpolation:
                 if self._refuted:
                     return self._result(_open(self._task, Reason("unexplored", "")))
             except UndecidedError as error:
-                self._given_up.add(error.obligation)
+                if self._later:
+                    self._go_on()
+                else:
+                    self._given_up.add(error.obligation)
             except LongError:
                 self._go_on()
             except OutOfTimeError:
@@ -205,6 +208,11 @@ class _Interpolation:
         if self._found is None:
             self._found = candidates(self._flat, self._head_facts)
         return self._found
+
+    def _most_nodes(self) -> int | None:
+        """More for a larger procedure: each place where paths meet may be visited a few times."""
+        most = self._stage.most_nodes
+        return None if most is None else max(most, 4 * len(self._graph.meetings))
 
     def _budget(self) -> Budget:
         """What is left of the time for this stage."""
@@ -237,7 +245,7 @@ class _Interpolation:
             experience=self._experience,
             slacken=self._slacken,
             candidates={} if self._stage.plain else self._candidates(),
-            most_nodes=self._stage.most_nodes,
+            most_nodes=self._most_nodes(),
         )
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)
