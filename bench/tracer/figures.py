@@ -23,6 +23,16 @@ def counted_together(n: int) -> str:
     )
 
 
+def counted_to_an_input(most: int) -> str:
+    """Figure 3 (b) with an input in the place of N: how often the loop runs is not known."""
+    return (
+        f"{_INPUT}extern void __VERIFIER_assume(int);\nint main(void) {{\n"
+        "  int y = 0, n = 0, end = __VERIFIER_nondet_int();\n"
+        f"  __VERIFIER_assume(end <= {most});\n  while (n < end) {{ y++; n++; }}\n"
+        "  /*@ assert y + n >= end; */\n  return 0;\n}\n"
+    )
+
+
 def one_or_two(n: int) -> str:
     """Figure 3 (c): n times one or two is added."""
     step = "  if (__VERIFIER_nondet_int()) s++; else s += 2;\n"

@@ -9,7 +9,13 @@ from enum import StrEnum
 from pathlib import Path
 from typing import final
 
-from bench.tracer.figures import both_or_none, counted_together, irrelevant_branches, one_or_two
+from bench.tracer.figures import (
+    both_or_none,
+    counted_to_an_input,
+    counted_together,
+    irrelevant_branches,
+    one_or_two,
+)
 
 PROGRAMS = Path(__file__).parent / "programs"
 SIZES = (10, 100, 1000)
@@ -54,6 +60,7 @@ class Row:
 _FIGURES: dict[str, tuple[str, Callable[[int], str], tuple[Column, ...]]] = {
     "a": ("branches that do not matter", irrelevant_branches, tuple(Column)[:3]),
     "b": ("a loop with two counters", counted_together, tuple(Column)),
+    "b-input": ("the same, for an input up to N", counted_to_an_input, tuple(Column)),
     "c": ("one or two is added", one_or_two, tuple(Column)[:3]),
     "d": ("two beginnings", both_or_none, tuple(Column)[:3]),
 }
@@ -106,6 +113,7 @@ def _figure_6() -> Iterator[Row]:
         )
 
 
-def about(letter: str) -> str:
-    """What a program of figure 3 is."""
-    return _FIGURES[letter][0]
+def about(row: Row) -> str:
+    """What a program of figure 3 is: `(a) branches that do not matter`."""
+    letter = row.name.split("/")[1].removeprefix("3")
+    return f"({letter[0]}) {_FIGURES[letter][0]}"

@@ -28,7 +28,7 @@ def _third(measured: Sequence[Measured]) -> str:
     heads = ["program", "N", *(str(column) for column in Column)]
     rows = [
         [
-            f"({one.row.name.split('/')[1][1]}) {about(one.row.name.split('/')[1][1])}",
+            about(one.row),
             str(one.row.size),
             *(_cell(one.answers.get(column)) for column in Column),
         ]

@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
+from random import Random
 
 import pytest
 from interpolation.generated import program as generated
 from programs.schemas import validator
 from shares import few_or
 
+from assay.checking.in_place import in_place
 from assay.checking.outcome import Checked, Conclusion
 from assay.engines.table import EngineName
 from assay.program.graph import Program
@@ -94,6 +96,37 @@ def test_proofs_of_programs_by_chance_are_accepted(count: int, tmp_path: Path) -
             assert found.conclusion is Conclusion.ACCEPTED, (seed, found)
             accepted += 1
     assert accepted > count // 4
+
+
+POOL = ("true", "false", "a <= 2", "b >= -1", "a == b", "c == 0", "d == 0 || a > 0", "n0 <= 2")
+
+
+@pytest.mark.parametrize("count", few_or(12, 400))
+def test_wrong_programs_by_chance_are_never_accepted(count: int, tmp_path: Path) -> None:
+    """With formulas by chance at every location, inside of calls too."""
+    source, tried, seed = Random(7), 0, 7000
+    while tried < count:
+        seed += 1
+        wrong = generated(seed)
+        if False not in list(wrong.outcomes()):
+            continue
+        program = read(tmp_path / "program.c", wrong.text)
+        document = by_hand(program, only=["main"])
+        claim = document["procedures"][0]
+        claim |= {"loops": [], "contracts": []}
+        claim["places"] = [
+            {
+                "calls": list(calls),
+                "procedure": body.name,
+                "location": at,
+                "line": 1,
+                "formulas": source.sample(POOL, source.randint(0, 3)),
+            }
+            for calls, (_, body) in in_place(program, program.procedures["main"]).bodies.items()
+            for at in sorted({edge.source for edge in body.edges})
+        ]
+        assert checked(document, program).conclusion is not Conclusion.ACCEPTED, seed
+        tried += 1
 
 
 def head(document: Json) -> Json:

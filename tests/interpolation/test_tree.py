@@ -11,11 +11,11 @@ import pytest
 from assay.budget import Budget
 from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
 from assay.evidence.exploration import (
-    Closed,
+    ClosedLoop,
     ExploredNode,
     ExploredTree,
     ExploredWay,
-    Infeasible,
+    InfeasibleWay,
     PathEnd,
     SpuriousError,
     Subsumed,
@@ -67,11 +67,11 @@ def test_figure_1_as_the_paper_draws_it(tmp_path: Path) -> None:
     assert second.leaf == Subsumed(first.number, "x == 0")
     five, five_again = at(tree, 6)
     assert five.needs == "x == 0 && y <= 0"
-    assert taken(five, "y >= 1").to == Infeasible()  # path A
+    assert taken(five, "y >= 1").to == InfeasibleWay()  # path A
     assert five_again.leaf is None  # y >= 1 && x == 2 does not entail the interpolant
-    assert taken(five_again, "!(y >= 1)").to == Infeasible()
+    assert taken(five_again, "!(y >= 1)").to == InfeasibleWay()
     seven, _ = at(tree, 7)
-    assert taken(seven, "x > 5").to == Infeasible()  # path B
+    assert taken(seven, "x > 5").to == InfeasibleWay()  # path B
     assert tree.counts["restarts"] == 0
 
 
@@ -103,10 +103,10 @@ def test_figure_2_as_the_paper_draws_it(kind: InterpolantKind, tmp_path: Path) -
     assert [len(one.searches) for one in tree.nodes if len(one.searches) > 1] == [2]
     assert len(head.searches) == 2
     first, second, unrolled, closed = again
-    assert isinstance(first.leaf, Closed)
+    assert isinstance(first.leaf, ClosedLoop)
     assert first.leaf.head == head.number
     assert {"lock == 0", "old + 1 == new"} <= set(first.leaf.deleted)
-    assert isinstance(second.leaf, Closed)
+    assert isinstance(second.leaf, ClosedLoop)
     assert second.leaf.head == head.number
     errors = [
         way.to
@@ -116,10 +116,10 @@ def test_figure_2_as_the_paper_draws_it(kind: InterpolantKind, tmp_path: Path) -
         if isinstance(way.to, SpuriousError)
     ]
     assert errors == [SpuriousError("line 9: assertion can fail", ("old + 1 == new",))]
-    assert taken(head, "!(new != old)").to == Infeasible()
+    assert taken(head, "!(new != old)").to == InfeasibleWay()
     assert unrolled.leaf is None
-    assert taken(unrolled, "new != old").to == Infeasible()
-    assert isinstance(closed.leaf, Closed)
+    assert taken(unrolled, "new != old").to == InfeasibleWay()
+    assert isinstance(closed.leaf, ClosedLoop)
     assert closed.leaf.head == head.number
     assert "old + 1 == new" in closed.leaf.kept
     assert head.needs == "flag == 1 && old + 1 == new"
@@ -139,7 +139,7 @@ def test_formulas_speak_of_the_source(tmp_path: Path) -> None:
 
 def test_a_tree_that_is_too_large_says_so() -> None:
     """Deep paths do not move to the right."""
-    ways = [(ExploredWay("x", n + 1), ExploredWay("!x", Infeasible())) for n in range(1, 700)]
+    ways = [(ExploredWay("x", n + 1), ExploredWay("!x", InfeasibleWay())) for n in range(1, 700)]
     nodes = [
         ExploredNode(n, n, None, False, "y > 0", None, (way,)) for n, way in enumerate(ways, 1)
     ]

@@ -75,8 +75,8 @@ def _parser() -> argparse.ArgumentParser:
         choices=CHOICES,
         default="few",
         help="all explorations with all lists of solvers; each exploration and each list; "
-        "a few of them, others for each program; "
-        "one; only the engine that learns interpolants, or that refines arrays; or only the default",
+        "a few of them, others for each program; one; "
+        "only the engine that learns interpolants, or that refines arrays; or only the default",
     )
     return parser
 

@@ -5,11 +5,13 @@ terms."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 import z3
 
 from assay.budget import UNLIMITED
+from assay.cli.main import main
 from assay.program.sorts import INT
 from assay.program.terms import (
     ONE,
@@ -55,6 +57,33 @@ void gap(void) {
 """
 
 
+EVEN = """extern int __VERIFIER_nondet_int(void);
+void even(void) {
+  int x = 1, y = 1;
+  while (__VERIFIER_nondet_int()) {
+    int a = __VERIFIER_nondet_int(), b = __VERIFIER_nondet_int();
+    if (0 <= a && a < 9 && x < 99) x += 2 * a;
+    if (0 <= b && b < 9 && y < 99) y += 2 * b;
+    /*@ assert x + y != SUM; */
+  }
+}
+"""
+CALLED = """extern int __VERIFIER_nondet_int(void);
+static int bounded(int most) { int i = 0; while (i < most) i++; return i; }
+static int locked = 0;
+static void lock(void) { /*@ assert locked == 0; */ locked = 1; }
+static void unlock(void) { /*@ assert locked == 1; */ LEAVE; }
+int main(void) {
+  while (__VERIFIER_nondet_int()) {
+    int n = bounded(__VERIFIER_nondet_int() != 0);
+    if (n) lock();
+    if (n) unlock();
+  }
+  return 0;
+}
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "verdict"),
     [
@@ -62,11 +91,29 @@ void gap(void) {
         (PHASES.replace("END", "1"), "refuted"),
         (GAP.replace("LEAST", "10"), "proved"),
         (GAP.replace("LEAST", "11"), "refuted"),
+        (EVEN.replace("SUM", "7"), "proved"),
+        (EVEN.replace("SUM", "8"), "refuted"),
+        (CALLED.replace("LEAVE", "locked = 0"), "proved"),
+        (CALLED.replace("LEAVE", "locked = 2"), "refuted"),
     ],
 )
 def test_claims_and_their_false_twins(verify_json: Verify, text: str, verdict: str) -> None:
-    (found,) = verify_json("a.c", text, "--engine", "horn").document["procedures"]
+    found = verify_json("a.c", text, "--engine", "horn").document["procedures"][0]
     assert (found["engine"], found["verdict"]) == ("horn", verdict)
+
+
+@pytest.mark.parametrize(
+    "text", [EVEN.replace("SUM", "7"), CALLED.replace("LEAVE", "locked = 0")], ids=["own", "called"]
+)
+def test_others_can_follow_its_proofs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    path, certificate = tmp_path / "a.c", tmp_path / "a.json"
+    path.write_text(text)
+    assert main(["verify", str(path), "--engine", "horn", "--certificate", str(certificate)]) == 0
+    capsys.readouterr()
+    assert main(["check", str(certificate), str(path)]) == 0
+    assert "accepted" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -76,6 +123,13 @@ def test_claims_and_their_false_twins(verify_json: Verify, text: str, verdict: s
         "void f(int x) { int y = 0; while (y < 3) { x = x * x; y++; } /*@ assert x >= 1; */ }",
         "void f(int n) { int i = 0; while (i < n) i++; /*@ assert i == n; */ }",
         "int f(int a[], int n) { int i = 0; while (i < n && a[i]) i++; /*@ assert i == n; */ }",
+        "void f(int *p, int *q, int n) { *p = 1; *q = 2; while (n) n--; /*@ assert *p == 1; */ }",
+        "int t[4]; void f(int i) { while (i < 3) i++; /*@ assert t[0] == 0; */ }",
+        "int g; void f(int n) { while (n > 0) n--; /*@ assert g == 0; */ }",
+        (
+            "static int k; static void up(void) { k++; }\n"
+            "void f(int n) { k = 0; while (n-- > 0) up(); /*@ assert k < 9; */ }"
+        ),
     ],
 )
 def test_what_is_false_is_not_proved(verify_json: Verify, text: str) -> None:

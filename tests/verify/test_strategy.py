@@ -28,6 +28,7 @@ from assay.evidence.verdicts import (
     Verdict,
 )
 from assay.execution.options import BoundedOptions
+from assay.execution.proving import prove
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.contracts import Clause
@@ -292,6 +293,29 @@ def test_only_what_is_proved_is_known(task: Task) -> None:
     assert [one.formula for one in known[loop.head]] == [at_most(ZERO, i)]
     other = replace(task.program, semantics=replace(task.program.semantics, math=Math.IDEAL))
     assert facts.known_to(replace(task, program=other)).known == {}
+
+
+@pytest.mark.parametrize("engine", [EngineName.INVARIANTS, EngineName.KINDUCTION, EngineName.HORN])
+def test_who_proves_for_all_sizes_does_not_believe_what_is_known(
+    engine: EngineName, tmp_path: Path
+) -> None:
+    """A false fact would make the false claim true."""
+    path = tmp_path / "a.c"
+    path.write_text("void f(int n) { int i = 0; while (i < n) i++; /*@ assert i <= 0; */ }\n")
+    program = load(str(path), Reading())
+    task = Task(program, program.procedures["f"], budget=Budget.of(10))
+    (loop,) = task.procedure.loops
+    false = Clause(at_most(variable("i", INT), ZERO), loop.span, Kind.INVARIANT_PRESERVED)
+    found = strategy.run(engine, replace(task, known={loop.head: (false,)}))
+    assert found.verdict in (Verdict.UNKNOWN, Verdict.REFUTED)
+
+
+def test_what_is_known_is_a_part_of_the_proof(task: Task) -> None:
+    (loop,) = task.procedure.loops
+    fact = Clause(at_most(ZERO, variable("i", INT)), loop.span, Kind.INVARIANT_PRESERVED)
+    found = prove(replace(task, known={loop.head: (fact,)}))
+    assert found.proof is not None
+    assert [one.found for one in found.proof.loops] == [(fact,)]
 
 
 def test_what_rests_on_a_contract_is_not_known(tmp_path: Path) -> None:

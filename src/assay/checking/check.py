@@ -313,6 +313,8 @@ def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
     for premise in program.premises:
         if premise.kind is PremiseKind.OVERLAP and premise.procedure == procedure.name:
             yield f"no memory is shared, although {premise.text}"
+        if premise.kind is PremiseKind.PASSED and premise.procedure == procedure.name:
+            yield premise.text
 
 
 def _taken_for_granted(program: Program) -> Iterable[str]:
@@ -320,5 +322,5 @@ def _taken_for_granted(program: Program) -> Iterable[str]:
     if program.semantics.math is Math.IDEAL:
         yield "no operation overflows its type"
     for premise in program.premises:
-        if premise.kind is PremiseKind.LIFETIME:
+        if premise.kind in (PremiseKind.LIFETIME, PremiseKind.PLACEMENT):
             yield premise.text

@@ -128,6 +128,7 @@ def semantics_of(semantics: Semantics) -> dict[str, Any]:
         "data_model": semantics.data_model,
         "checks": None if checks is None else sorted(checks),
         "uninitialised": str(semantics.unset),
+        "malloc": str(semantics.malloc),
     }
 
 

@@ -21,7 +21,7 @@ class Subsumed:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Closed:
+class ClosedLoop:
     """A loop has come back to its head with what it keeps."""
 
     head: int
@@ -37,7 +37,7 @@ class PathEnd:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Infeasible:
+class InfeasibleWay:
     """No run goes this way."""
 
 
@@ -66,7 +66,7 @@ class Locked:
     locked: tuple[str, ...]
 
 
-Leaf = Subsumed | Closed | PathEnd | Infeasible | SpuriousError | PossibleError | Locked
+Leaf = Subsumed | ClosedLoop | PathEnd | InfeasibleWay | SpuriousError | PossibleError | Locked
 
 
 @final

@@ -21,6 +21,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.Increment: lambda n: (n.target,),
     tree.Index: lambda n: (n.array, n.index),
     tree.Dereference: lambda n: (n.pointer,),
+    tree.MemberOf: lambda n: (n.base,),
     tree.AddressOf: lambda n: (n.target,),
     tree.Length: lambda n: (n.array,),
     tree.CallExpression: lambda n: n.arguments,
@@ -29,6 +30,8 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.VolatileRead: lambda n: (n.place,),
     tree.NewArray: lambda n: n.lengths,
     tree.ArrayLiteral: lambda n: n.elements,
+    tree.Allocate: lambda n: (n.size, n.unit),
+    tree.Free: lambda n: (n.pointer,),
     tree.Sequence: lambda n: (n.first, n.second),
     tree.Operands: lambda n: n.parts,
     tree.StatementExpression: lambda n: (*n.statements, n.value),
@@ -43,6 +46,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.Return: lambda n: (n.value,),
     tree.AssertThat: lambda n: (n.condition,),
     tree.AssumeThat: lambda n: (n.condition,),
+    tree.KeepApart: lambda n: (n.one, n.other, n.count),
 }
 """The parts of each kind of node; those that are not listed have none."""
 

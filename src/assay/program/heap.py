@@ -14,16 +14,15 @@ from assay.program.sorts import BOOL, INT, Sort, map_of
 from assay.program.terms import (
     FALSE,
     ONE,
-    TRUE,
     Term,
     add,
     conjunction,
     constant_map,
     equal,
     integer,
+    name_of,
     scale,
     select,
-    store,
     variable,
 )
 from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
@@ -32,16 +31,22 @@ LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
 SHADOW = variable("heap.set", map_of(map_of(BOOL)))
-"""Which elements of C objects have a value: all of those that exist where a procedure starts. The
-element before the first says whether the object still lives; see LIVES."""
-LIVES = integer(-1)
-WITHOUT_VALUES = store(constant_map(FALSE), LIVES, TRUE)
+"""Which elements of C objects have a value: all of those that exist where a procedure starts."""
+WITHOUT_VALUES = constant_map(FALSE)
+ENDED = variable("heap.ended", map_of(BOOL))
+"""Which C objects have come to their end: none of those that exist where a procedure starts."""
 RETURNED = variable("heap.returned", BOOL)
 """Whether the C function that has just ended, of those that may end without one, gave a result."""
 NEIGHBOURS = variable("heap.neighbours", map_of(INT))
 """What was decided about C objects that lie side by side: for a pair of objects UNDECIDED, SIDE or
 APART, and for a single one whether another lies behind it, or (negative) in front of it."""
+STORAGE = variable("heap.storage", map_of(INT))
+"""Whether `free` may end a C object: one that malloc gave (or that a caller may have got from it),
+one that is a variable, or one that was freed already."""
+FREEABLE, KEPT, FREED = integer(0), integer(1), integer(2)
 UNDECIDED, SIDE, APART = integer(0), integer(1), integer(2)
+MEMBERS = "heap.struct."  # begins the names of the maps that hold members of structs
+_SET = ".set"
 _MOST_OBJECTS = 1 << 40
 _CHARACTER = 8  # bits
 
@@ -83,7 +88,28 @@ def heap_of(element: Type) -> Term:
     """
     element = base_element(element)
     name = str(element).replace(" ", "_").replace("[]", "_array").replace("*", "pointer")
-    return variable(f"heap.{name}", map_of(map_of(element_sort(element))))
+    return map_named(f"heap.{name}", element_sort(element))
+
+
+def map_named(name: str, element: Sort) -> Term:
+    """A map from object to index to element."""
+    return variable(name, map_of(map_of(element)))
+
+
+def shadow_of(heap: Term) -> Term:
+    """Where it stands which elements in a map of the heap have a value: for members of structs, in
+    a map of its own."""
+    name = name_of(heap)
+    return map_named(f"{name}{_SET}", BOOL) if name.startswith(MEMBERS) else SHADOW
+
+
+def is_shadow(term: Term) -> bool:
+    """Whether it is a map that `shadow_of` gives."""
+    return term is SHADOW or (is_heap(term) and name_of(term).startswith(MEMBERS) and _is_set(term))
+
+
+def _is_set(term: Term) -> bool:
+    return name_of(term).endswith(_SET) and term.sort is SHADOW.sort
 
 
 def is_heap(term: Term) -> bool:

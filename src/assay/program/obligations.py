@@ -98,6 +98,15 @@ LIES_IN_ROW = "element lies in its row"
 NOT_NULLABLE = "not declared nullable"
 """The detail of a value that a field gets which JML keeps from being null."""
 
+WRITABLE = "what is written to is not a string literal"
+"""The detail of a write through a pointer to characters."""
+
+FREES_ALLOCATED = "what is freed was allocated, and is freed once"
+"""The detail of a pointer that `free` gets."""
+
+COPIED_APART = "what is copied does not overlap"
+"""The detail of memory that `memcpy` copies."""
+
 _OF_FIELD = Wording(
     "value of a field that is not `nullable` is not null",
     "null can be assigned to a field that is not declared `nullable`",
@@ -105,6 +114,11 @@ _OF_FIELD = Wording(
 _OF_DANGLING = Wording(
     "pointer is not read after the end of what it points to",
     "pointer can be read after the end of what it points to",
+)
+_OF_LITERAL = Wording("no string literal is written to", "a string literal can be written to")
+_OF_FREED = Wording(
+    "what is freed was allocated, and is freed once",
+    "something can be freed that was not allocated, or was freed already",
 )
 _OF_MOVED = Wording("pointer stays within its array", "pointer can leave its array")
 _OF_SHIFTED = Wording("shifted value is not negative", "a negative number can be shifted left")
@@ -115,6 +129,9 @@ _BY_DETAIL = {
     STILL_LIVES: _OF_DANGLING,
     LIES_IN_ROW: _OF_ROW,
     NOT_NULLABLE: _OF_FIELD,
+    WRITABLE: _OF_LITERAL,
+    FREES_ALLOCATED: _OF_FREED,
+    COPIED_APART: Wording("what is copied does not overlap", "what is copied can overlap"),
 }
 
 

@@ -16,11 +16,11 @@ from collections.abc import Iterator, Mapping
 from typing import assert_never
 
 from assay.evidence.exploration import (
-    Closed,
+    ClosedLoop,
     ExploredNode,
     ExploredTree,
     ExploredWay,
-    Infeasible,
+    InfeasibleWay,
     Leaf,
     Locked,
     PathEnd,
@@ -49,6 +49,10 @@ def paths_text(tree: ExploredTree) -> str:
     if tree.reason is not None:
         lines.append(f"  {tree.verdict}: {tree.reason}")
     if tree.nodes:
+        if tree.counts.get("nodes") != len(tree.nodes):
+            lines.append(
+                f"  of several searches, the last one: {_counted(len(tree.nodes), 'node')}"
+            )
         lines += _drawn(tree)
     if len(tree.nodes) > MOST_NODES:
         left = len(tree.nodes) - MOST_NODES
@@ -148,13 +152,13 @@ def leaf_text(leaf: Leaf) -> str:
     match leaf:
         case Subsumed(by=by, formula=formula):
             return f"subsumed by {by or 'what was learnt before'}: {formula}"
-        case Closed(head=head, kept=kept, deleted=deleted):
+        case ClosedLoop(head=head, kept=kept, deleted=deleted):
             keeps = f", keeps {', '.join(kept)}" if kept else ""
             loses = f", deletes {', '.join(deleted)}" if deleted else ""
             return f"closes the loop at {head}{keeps}{loses}"
         case PathEnd():
             return "end"
-        case Infeasible():
+        case InfeasibleWay():
             return "infeasible"
         case SpuriousError(what=what, locked=locked):
             return f"spurious error at {what}; locks {', '.join(locked) or 'earlier values'}"

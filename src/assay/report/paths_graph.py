@@ -5,7 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assay.evidence.exploration import Closed, ExploredNode, ExploredTree, Leaf, PathEnd, Subsumed
+from assay.evidence.exploration import (
+    ClosedLoop,
+    ExploredNode,
+    ExploredTree,
+    Leaf,
+    PathEnd,
+    Subsumed,
+)
 from assay.report.blocks import Arrow, BasicBlock, BlockGraph, BlockShape
 from assay.report.labels import Label, Mark
 from assay.report.paths import counts_text, leaf_text
@@ -70,16 +77,16 @@ class _Picture:
     def _relations(self) -> Iterator[Arrow]:
         for node in self._shown:
             match node.leaf:
-                case Subsumed(by=target) | Closed(head=target):
+                case Subsumed(by=target) | ClosedLoop(head=target):
                     if target is not None and target <= MOST_NODES:
-                        yield Arrow(node.number, target, "", back=isinstance(node.leaf, Closed))
+                        yield Arrow(node.number, target, "", back=isinstance(node.leaf, ClosedLoop))
                 case _:
                     pass
 
 
 def _shape(node: ExploredNode) -> BlockShape:
     match node.leaf:
-        case Subsumed() | Closed():
+        case Subsumed() | ClosedLoop():
             return BlockShape.SUBSUMED
         case PathEnd():
             return BlockShape.EXIT

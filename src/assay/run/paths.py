@@ -18,11 +18,11 @@ from assay.engines.interpolation.options import InterpolationOptions
 from assay.engines.interpolation.segments import Segment
 from assay.engines.interpolation.tree import ClosedAt, SearchNode, SearchWay, SubsumedBy
 from assay.evidence.exploration import (
-    Closed,
+    ClosedLoop,
     ExploredNode,
     ExploredTree,
     ExploredWay,
-    Infeasible,
+    InfeasibleWay,
     Leaf,
     Locked,
     PathEnd,
@@ -130,7 +130,7 @@ class _Words:
                 number = None if other is None else other.number
                 return Subsumed(number, self._all(needed(), body))
             case ClosedAt(head=head, kept=kept, deleted=deleted):
-                return Closed(
+                return ClosedLoop(
                     head.number,
                     tuple(self._each(kept, body)),
                     tuple(self._each(deleted, body)),
@@ -146,7 +146,7 @@ class _Words:
             case SearchNode(number=number):
                 return ExploredWay(condition, number)
             case WayInfeasible():
-                return ExploredWay(condition, Infeasible())
+                return ExploredWay(condition, InfeasibleWay())
             case ErrorSpurious(obligation=obligation, locked=locked):
                 names = tuple(self._each(locked, body))
                 return ExploredWay(condition, SpuriousError(_claim(obligation), names))

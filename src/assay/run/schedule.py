@@ -13,16 +13,16 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 |---|---|---|---|
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
+| proof | invariants | 3 | loops, arrays of any length, or quantifiers |
+| proof | arrays | 2 | loops and elements of arrays, or calls that need summaries; no array inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
-| proof | invariants | 3 | loops, or arrays of any length |
-| proof | arrays | 2 | loops, or procedures that need summaries; no array inputs |
 | proof | templates | 2 | no arrays among the inputs |
+| proof | Horn clauses | 1.5 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
-| violation | runs | 0.5 | other whole programs with loops |
+| violation | runs | 0.5 | other whole programs with loops; other loops and quantifiers |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
-| proof | Horn clauses | 1 | loops, no array inputs |
 | violation | longer inputs | 2 | arrays or loops, when exploration has come to its end |
 | proof | derived invariants | 1 | loops |
 """
@@ -93,6 +93,12 @@ def _is_for_bits(features: Features) -> bool:
     return decided_by_bits and not features.has_arrays
 
 
+def _is_for_elements(features: Features) -> bool:
+    """Whether a few elements of arrays, or exact summaries, may decide it."""
+    elements = features.has_sizes and features.reads_elements
+    return not features.has_arrays and (elements or features.needs_summaries)
+
+
 def _longer_inputs(task: Task) -> ProcedureOutcome:
     options = replace(
         task.bounded,
@@ -143,13 +149,6 @@ ATTEMPTS: Final = (
     ),
     ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=True),
     ScheduledAttempt(
-        "long runs",
-        Lane.VIOLATION,
-        5.0,
-        _runs,
-        lambda of: of.is_run and of.has_far_ends,
-    ),
-    ScheduledAttempt(
         "invariants",
         Lane.PROOF,
         3.0,
@@ -162,7 +161,14 @@ ATTEMPTS: Final = (
         Lane.PROOF,
         2.0,
         _engine(EngineName.ARRAYS),
-        lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+        _is_for_elements,
+    ),
+    ScheduledAttempt(
+        "long runs",
+        Lane.VIOLATION,
+        5.0,
+        _runs,
+        lambda of: of.is_run and of.has_far_ends,
     ),
     ScheduledAttempt(
         "templates",
@@ -170,6 +176,14 @@ ATTEMPTS: Final = (
         2.0,
         _engine(EngineName.TEMPLATES),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+    ),
+    ScheduledAttempt(
+        "Horn clauses",
+        Lane.PROOF,
+        1.5,
+        _engine(EngineName.HORN),
+        lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+        uses_facts=True,
     ),
     ScheduledAttempt(
         "interpolation",
@@ -183,7 +197,7 @@ ATTEMPTS: Final = (
         Lane.VIOLATION,
         0.5,
         _runs,
-        lambda of: of.is_run and not of.has_far_ends and of.loops > 0,
+        lambda of: of.has_sizes if not of.is_run else of.loops > 0 and not of.has_far_ends,
     ),
     ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits, uses_facts=True),
     ScheduledAttempt(
@@ -199,14 +213,6 @@ ATTEMPTS: Final = (
         1.0,
         _engine(EngineName.KINDUCTION),
         lambda of: of.has_sizes and of.loops > 0,
-        uses_facts=True,
-    ),
-    ScheduledAttempt(
-        "Horn clauses",
-        Lane.PROOF,
-        1.0,
-        _engine(EngineName.HORN),
-        lambda of: of.has_sizes and of.loops > 0 and not of.has_arrays,
         uses_facts=True,
     ),
     ScheduledAttempt(

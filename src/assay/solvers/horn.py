@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from math import inf
 from typing import Any, Final, final
 
 import z3
@@ -18,6 +20,7 @@ import z3
 from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
+from assay.program.sorts import BOOL, INT
 from assay.program.terms import TRUE, Term, free_variables
 from assay.solvers.answers import NoAnswer
 from assay.solvers.z3.context import Ast, Context
@@ -32,6 +35,7 @@ _SETTINGS: Final = {
     "xform.slice": False,
 }
 
+_PATIENCE: Final = 3.0  # seconds of the clock for one of the processor
 _GAVE_UP: Final = "the time was up, or it is too hard for Spacer"
 
 Place = int
@@ -75,6 +79,14 @@ def solved(
         return NoAnswer(str(error))
 
 
+def _seconds(budget: Budget) -> float | None:
+    """On the clock, which is what Spacer minds: a busy machine takes longer than its processor."""
+    left = budget.seconds()
+    if left is None:
+        return None
+    return replace(budget, processor_end=inf).seconds(_PATIENCE * left)
+
+
 @final
 class _Clauses:
     """A question to Spacer."""
@@ -87,10 +99,11 @@ class _Clauses:
         self._spacer = z3.Fixedpoint(ctx=outer)
         for name, value in _SETTINGS.items():
             self._spacer.set(name, value)
-        number, truth = z3.IntSort(outer), z3.BoolSort(outer)
+        truth = z3.BoolSort(outer)
+        sorts = {INT: z3.IntSort(outer), BOOL: truth}
         self._relations = {
-            place: z3.Function(f"at!{count}", *(number for _ in variables), truth)
-            for count, (place, variables) in enumerate(places.items())
+            place: z3.Function(f"at!{place}", *(sorts[one.sort] for one in variables), truth)
+            for place, variables in places.items()
         }
         self._impossible = z3.Function("impossible", truth)
         for relation in (*self._relations.values(), self._impossible):
@@ -104,7 +117,7 @@ class _Clauses:
     ) -> Solution | Unavoidable | NoAnswer:
         for one in clauses:
             self._add(one)
-        limit = budget.seconds()
+        limit = _seconds(budget)
         if limit is not None:
             self._spacer.set("timeout", max(1, int(1000 * limit)))
         try:

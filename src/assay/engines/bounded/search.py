@@ -21,6 +21,7 @@ from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.bounded.bodies import BodySearch
 from assay.engines.bounded.probe import broken_runs, more_broken_runs
+from assay.engines.bounded.sampled import FEW, MANY, SampleEffort, broken_samples, may_be_endless
 from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
@@ -114,8 +115,10 @@ class BoundedSearch:
         try:
             self._probe()
             if self._options.explore is Explore.RUNS:
+                self._sample(MANY)
                 self.report.abandoned.append(Reason("runs", "only some runs were looked at"))
                 return
+            self._sample(FEW)
             for given in self._inputs():
                 self._judge.given = given
                 if self._as_formula:
@@ -124,6 +127,8 @@ class BoundedSearch:
                     self._deepen(given)
             self._try_any_length()
             self._try_bodies()
+            if self.claims.any_left_open() or self.report.cut:
+                self._sample(MANY)
         except EnoughFoundError:
             self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
         except OutOfTimeError:
@@ -153,6 +158,20 @@ class BoundedSearch:
             if only and self._violated is not None:
                 raise EnoughFoundError
         if self._violated is not None and self._options.first_only:
+            raise EnoughFoundError
+
+    def _sample(self, effort: SampleEffort) -> None:
+        """Violations that inputs by chance meet, where exploration may come to no end."""
+        options = self._options
+        bounds = (options.array_length, options.loop_bound, options.call_depth)
+        if options.examples or options.lengths or any(one is not None for one in bounds):
+            return
+        if self._task.from_main or self._as_formula or not may_be_endless(self._task.procedure):
+            return
+        for scenario, violated in broken_samples(self._task, effort):
+            self.report.feasible = True
+            self._judge.meet(scenario, violated)
+        if self._violated is not None and options.first_only:
             raise EnoughFoundError
 
     # --- inputs and depths

@@ -39,7 +39,6 @@ from assay.engines.interpolation.options import (
     InterpolationOptions,
     Tracking,
 )
-from assay.engines.interpolation.places import placed
 from assay.engines.interpolation.segments import SegmentGraph
 from assay.engines.interpolation.tree import SearchTree
 from assay.evidence.limits import out_of_time
@@ -48,6 +47,7 @@ from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
 from assay.execution.annotated import AnnotatedSearch
 from assay.execution.conclusion import Conclusion
+from assay.execution.places import placed
 from assay.execution.task import Task
 from assay.passes.assert_postconditions import with_asserted_postconditions
 from assay.passes.flatten import FlatBody, LargeError, flattened

@@ -875,7 +875,7 @@ class Minimax:
             if visit.number in memo.loops:
                 memo.loops = memo.loops - {visit.number} | loops
         if goal.location in self._graph.meetings:
-            stored = self._interpolants.stored(needs, goal.now)
+            stored = self._interpolants.stored(needs, goal.now).strongest()
             self._remember(Memo(goal.location, stored, loops))
         return SubtreeResult(SearchStatus.OK, vector, needs, loops=loops)  # 27
 

@@ -19,8 +19,11 @@ from assay.frontend.lower.places import (
     VariablePlace,
     check_access,
     check_set,
+    keeps_whether_set,
     mark_set,
+    parts_of,
     read,
+    set_to,
     stable,
 )
 from assay.frontend.lower.pointer_arithmetic import advance
@@ -29,10 +32,11 @@ from assay.frontend.lower.writes import is_field, write
 from assay.frontend.tree import BinaryOperator
 from assay.program.terms import (
     Term,
+    conjunction,
     integer,
     scale,
 )
-from assay.program.types import BooleanType, IntegerType, PointerType
+from assay.program.types import BooleanType, IntegerType, PointerType, StructType
 from assay.source import Span
 
 
@@ -51,11 +55,38 @@ class Assignments:
     # --- plain
 
     def store(self, expression: tree.Assignment) -> None:
-        write(self._state, *self._before_store(expression), expression.span)
+        if expression.copies or isinstance(expression.type, StructType):
+            self._copy(expression)
+        else:
+            write(self._state, *self._before_store(expression), expression.span)
 
     def stored_value(self, expression: tree.Assignment) -> Terms:
+        if expression.copies or isinstance(expression.type, StructType):
+            return self._copy(expression)
         place, values = self._before_store(expression)
         return self._written(place, values, expression.span)
+
+    def _copy(self, expression: tree.Assignment) -> Terms:
+        """A member has a value afterwards if that of the other struct has one; where that is not
+        kept, it is taken for granted."""
+        state, span = self._state, expression.span
+        place = self._lvalues.place(expression.target)
+        if state.survey.has_effects(expression.value):
+            place = stable(state, place, span)
+        values, sets = self._evaluate.copied(expression.value)
+        check_access(state, place, span)
+        self._orders.note(expression, place)
+        values = tuple(state.saved(value, None, span) for value in values)
+        sets = tuple(state.saved(each, None, span) for each in sets)
+        write(state, place, values, span)
+        lost = []
+        for part, known in zip(parts_of(place), sets, strict=True):
+            if keeps_whether_set(part):
+                set_to(state, part, known, span)
+            else:
+                lost.append(known)
+        state.trust(conjunction(*lost), span)
+        return values
 
     def _before_store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
         """What to store: place, value, checks of the place, in this order (JLS 15.26.1)."""
@@ -80,7 +111,7 @@ class Assignments:
         if isinstance(place, VariablePlace):
             write(self._state, place, values, span)
             return place.terms
-        kept = (self._state.saved(values[0], place.type, span),)
+        kept = tuple(self._state.saved(value, place.type, span) for value in values)
         write(self._state, place, kept, span)
         return kept
 
@@ -112,7 +143,7 @@ class Assignments:
         check_set(self._state, place, span)
         if isinstance(expression.operation_type, PointerType):
             return place, self._moved_pointer(expression, place)
-        before = read(place)
+        (before,) = read(place)
         if self._state.survey.has_effects(expression.value):
             before = self._state.saved(before, expression.type, span)
         right = self._evaluate.scalar(expression.value)
@@ -131,8 +162,7 @@ class Assignments:
 
     def _moved_pointer(self, expression: tree.CompoundAssignment, place: Place) -> Terms:
         assert isinstance(expression.operation_type, PointerType)
-        assert isinstance(place, VariablePlace)
-        object_, offset = place.terms
+        object_, offset = read(place)
         steps = self._evaluate.scalar(expression.value)
         if expression.operator is BinaryOperator.SUBTRACT:
             steps = scale(-1, steps)
@@ -156,11 +186,10 @@ class Assignments:
         operation, span = expression.operation_type, expression.span
         amount = integer(expression.amount)
         if isinstance(operation, PointerType):
-            assert isinstance(place, VariablePlace)
-            object_, offset = place.terms
+            object_, offset = read(place)
             return advance(self._state, (object_, offset), amount, operation, span)
         assert isinstance(operation, IntegerType)
-        before = self._state.arithmetic.convert(read(place), expression.type, operation)
+        before = self._state.arithmetic.convert(read(place)[0], expression.type, operation)
         after = self._state.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
         return (self._state.arithmetic.convert(after, operation, expression.type),)
 
@@ -169,7 +198,6 @@ class Assignments:
         span = expression.span
         if expression.fix is tree.Fix.PREFIX:
             return self._written(place, self._increased(expression, place), span)
-        terms = place.terms if isinstance(place, VariablePlace) else (read(place),)
-        before = tuple(self._state.saved(term, expression.type, span) for term in terms)
+        before = tuple(self._state.saved(term, expression.type, span) for term in read(place))
         write(self._state, place, self._increased(expression, place), span)
         return before
