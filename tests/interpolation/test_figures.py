@@ -11,7 +11,7 @@ import pytest
 from shares import sparse
 
 from assay.budget import Budget
-from assay.engines.interpolation.options import InterpolantKind
+from assay.engines.interpolation.options import InterpolantKind, Tracking
 from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.task import Task
@@ -28,13 +28,16 @@ SUCCESS = (
 
 
 def explored(
-    folder: Path, text: str, interpolants: InterpolantKind = InterpolantKind.WEAKEST
+    folder: Path,
+    text: str,
+    interpolants: InterpolantKind = InterpolantKind.WEAKEST,
+    track: Tracking = Tracking.BOTH,
 ) -> ProcedureOutcome:
     path = folder / "figure.c"
     path.write_text(text)
     program = load(str(path), Reading(check=frozenset({"assertion"})))
     task = Task(program, program.procedures["main"], from_main=True, budget=Budget.of(SECONDS))
-    return ask(EngineName.INTERPOLATION, task, interpolants=interpolants)
+    return ask(EngineName.INTERPOLATION, task, interpolants=interpolants, track=track)
 
 
 def counted(outcome: ProcedureOutcome) -> dict[str, Any]:
@@ -66,15 +69,17 @@ def test_figure_2_with_its_lock_forgotten(tmp_path: Path) -> None:
 @pytest.mark.parametrize("make", [irrelevant_branches, one_or_two, both_or_none])
 def test_nodes_grow_with_the_program(make: Callable[[int], str], tmp_path: Path) -> None:
     """Figure 3 (a), (c) and (d): there are exponentially many paths."""
-    nodes = [counted(explored(tmp_path, make(n)))["nodes"] for n in (4, 8, 12)]
+    kind, track = InterpolantKind.WEAKEST, Tracking.EVERYTHING
+    nodes = [counted(explored(tmp_path, make(n), kind, track))["nodes"] for n in (4, 8, 12)]
     assert nodes[2] - nodes[1] == nodes[1] - nodes[0]
 
 
 @pytest.mark.parametrize("make", sparse([both_or_none, one_or_two], 2))
 def test_nodes_of_the_papers_interpolants(make: Callable[[int], str], tmp_path: Path) -> None:
     """They delete constraints only, and say of a counter which number it is."""
-    kind = InterpolantKind.DELETION
-    small, twice, thrice = (counted(explored(tmp_path, make(n), kind))["nodes"] for n in (4, 8, 12))
+    kind, track = InterpolantKind.DELETION, Tracking.EVERYTHING
+    outcomes = (explored(tmp_path, make(n), kind, track) for n in (4, 8, 12))
+    small, twice, thrice = (counted(one)["nodes"] for one in outcomes)
     assert thrice - twice > twice - small
     assert thrice < 12 * small
 

@@ -17,8 +17,9 @@ from dataclasses import replace
 from time import perf_counter
 from typing import Final, final
 
-from assay.budget import OutOfTimeError
+from assay.budget import Budget, OutOfTimeError
 from assay.dataclass import dataclass
+from assay.engines.interpolation.candidates import Candidates, candidates
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Weakest
 from assay.engines.interpolation.minimax import (
@@ -32,7 +33,12 @@ from assay.engines.interpolation.minimax import (
     SearchCounts,
     UndecidedError,
 )
-from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions, Tracking
+from assay.engines.interpolation.options import (
+    HeadFacts,
+    InterpolantKind,
+    InterpolationOptions,
+    Tracking,
+)
 from assay.engines.interpolation.segments import SegmentGraph
 from assay.engines.interpolation.tree import SearchTree
 from assay.evidence.limits import out_of_time
@@ -55,6 +61,7 @@ from assay.transitions.versions import without_versions
 NAME: Final = "interpolation"
 _MOST_LOCATIONS = 30_000  # of the procedure with everything that it calls
 _MOST_NODES = 300  # of a search that keeps what is known of all variables
+_SECONDS = 1.5  # of the processor, for it
 
 
 @final
@@ -64,6 +71,8 @@ class SearchStage:
 
     tracked: frozenset[Term] | None  # None: all variables
     most_nodes: int | None = None
+    seconds: float | None = None  # of the processor
+    plain: bool = False  # without candidates for heads of loops
 
 
 _EVERYTHING = SearchStage(None)
@@ -71,7 +80,12 @@ _NEEDED = SearchStage(frozenset())
 _STAGES: Final = {
     Tracking.EVERYTHING: (_EVERYTHING,),
     Tracking.NEEDED: (_NEEDED,),
-    Tracking.BOTH: (replace(_EVERYTHING, most_nodes=_MOST_NODES), _NEEDED, _EVERYTHING),
+    Tracking.BOTH: (
+        SearchStage(None, _MOST_NODES, _SECONDS, plain=True),  # the paper's
+        SearchStage(None, _MOST_NODES, 2 * _SECONDS),
+        _NEEDED,
+        _EVERYTHING,
+    ),
 }
 
 
@@ -125,6 +139,10 @@ class _Interpolation:
         self._bodies = flat.bodies
         self._twins = _twins(flat.bodies)
         self._graph = SegmentGraph(with_asserted_postconditions(flat.procedure))
+        kind = task.options_of(InterpolationOptions).head_facts
+        self._slacken = kind != HeadFacts.NONE
+        self._head_facts = kind
+        self._found: Candidates | None = None
         self._refuted: dict[Obligation, ObligationResult] = {}
         self._given_up: set[Obligation] = set()
         self._counts = SearchCounts()  # of all searches
@@ -132,6 +150,7 @@ class _Interpolation:
         self._experience = Experience()
         stages = _STAGES[task.options_of(InterpolationOptions).track]
         self._stage, *self._later = stages
+        self._until: Budget | None = None  # where a stage has a time of its own
 
     def _refuse(self, task: Task) -> None:
         """What stands for a call, or has to be shown of a loop, is not looked at."""
@@ -155,8 +174,14 @@ class _Interpolation:
                 if self._refuted:
                     return self._result(_open(self._task, Reason("unexplored", "")))
             except UndecidedError as error:
-                self._given_up.add(error.obligation)
+                if self._later:
+                    self._go_on()
+                else:
+                    self._given_up.add(error.obligation)
             except LongError:
+                self._go_on()
+            except OutOfTimeError:
+                self._task.budget.check()
                 self._go_on()
             except RefinedError as error:
                 self._refine(search, error)
@@ -169,6 +194,7 @@ class _Interpolation:
     def _go_on(self) -> None:
         """To the next stage, where nothing counts that was found before."""
         self._stage, *self._later = self._later
+        self._until = None
         self._learnt = []
 
     def _refine(self, search: Minimax, error: RefinedError) -> None:
@@ -177,6 +203,24 @@ class _Interpolation:
         assert self._stage.tracked is not None
         self._stage = replace(self._stage, tracked=self._stage.tracked | more)
         self._learnt = search.learnt()
+
+    def _candidates(self) -> Candidates:
+        if self._found is None:
+            self._found = candidates(self._flat, self._head_facts)
+        return self._found
+
+    def _most_nodes(self) -> int | None:
+        """More for a larger procedure: each place where paths meet may be visited a few times."""
+        most = self._stage.most_nodes
+        return None if most is None else max(most, 4 * len(self._graph.meetings))
+
+    def _budget(self) -> Budget:
+        """What is left of the time for this stage."""
+        if self._stage.seconds is None:
+            return self._task.budget
+        if self._until is None:
+            self._until = self._task.budget.working(self._stage.seconds)
+        return self._until
 
     def _run(self, search: Minimax) -> None:
         try:
@@ -194,12 +238,14 @@ class _Interpolation:
         search = Minimax(
             self._graph,
             interpolants,
-            self._task.budget,
+            self._budget(),
             listener=self._tree,
             tracked=self._stage.tracked,
             known=self._learnt,
             experience=self._experience,
-            most_nodes=self._stage.most_nodes,
+            slacken=self._slacken,
+            candidates={} if self._stage.plain else self._candidates(),
+            most_nodes=self._most_nodes(),
         )
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)

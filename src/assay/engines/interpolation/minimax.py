@@ -20,11 +20,13 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import field, replace
 from enum import Enum, auto
+from types import MappingProxyType
 from typing import final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.interpolation import events
+from assay.engines.interpolation.candidates import Candidates
 from assay.engines.interpolation.findings import (
     SAFETY,
     Formulas,
@@ -234,6 +236,7 @@ class Minimax:
         known: Iterable[Memo] = (),
         experience: Experience | None = None,
         slacken: bool = True,
+        candidates: Candidates = MappingProxyType({}),
         listener: events.SearchListener | None = None,
     ) -> None:
         """With `tracked`, only what the path says of these variables counts (beyond the paper, lazy
@@ -243,6 +246,7 @@ class Minimax:
         self._interpolants = interpolants(self.relevant)
         self._budget = budget
         self._slacken = slacken
+        self._candidates = candidates
         self._listener = listener
         self._most_nodes = most_nodes
         self.versions = Versions()
@@ -798,6 +802,7 @@ class Minimax:
         self._add_values(goal, v)
         if self._slacken:
             self._add_slackened(goal, v)
+        self._add_candidates(goal, v)
         return Goal(goal.location, goal.now, len(self.trail)), v
 
     def _states(self, head: Location) -> dict[Term, None]:
@@ -816,6 +821,14 @@ class Minimax:
             known = self.trail.constant(goal.now[one], v.min)
             if known is not None and known[1].bit_count() > 1 and one.sort is INT:
                 self._add_fact(equal(goal.now[one], known[0]), known[1])
+
+    def _add_candidates(self, goal: Goal, v: Vector) -> None:
+        """What may hold at this head, as far as it does."""
+        for formula in self._candidates.get(goal.location, ()):
+            if self._is_tracked(formula):
+                core = self.trail.follows(formula, v.min, goal.now)
+                if core is not None:
+                    self._add_fact(in_terms_of(formula, goal.now), core)
 
     def _add_slackened(self, goal: Goal, v: Vector) -> None:
         numbers = self._graph.moving.get(goal.location, ())

@@ -17,6 +17,15 @@ class InterpolantKind(StrEnum):
     DELETION = "deletion"
 
 
+class HeadFacts(StrEnum):
+    """What is tried to close loops with, besides the constraints of the path."""
+
+    NONE = "none"
+    CONDITIONS = "conditions"
+    INVARIANTS = "invariants"
+    ALL = "all"
+
+
 class Tracking(StrEnum):
     """What a path is taken to say."""
 
@@ -42,4 +51,11 @@ class InterpolationOptions:
         "are needed to exclude an error; both: the first for a few hundred states, then the second",
         default=Tracking.BOTH,
         choices=tuple(Tracking),
+    )
+    head_facts: HeadFacts = option(
+        "--head-facts",
+        help="interpolation: close loops with their conditions, off by one, or with linear facts, "
+        "too; none: with the constraints of the path only",
+        default=HeadFacts.ALL,
+        choices=tuple(HeadFacts),
     )
