@@ -20,7 +20,6 @@ from assay.program.terms import Op, subterms
 
 _FAR: Final = 500  # iterations
 _OF_TYPES: Final = 1 << 30  # numbers that speak of types rather than of iterations
-_ELEMENTS: Final = frozenset({Op.SELECT, Op.STORE})
 _BITS: Final = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR})
 
 
