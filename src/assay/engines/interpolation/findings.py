@@ -53,9 +53,9 @@ class Needs:
         `x <= 5 || y <= 3` the second, and without those that say nothing."""
         found = Needs()
         for purpose, formulas in self.by_purpose.items():
-            alike: dict[frozenset[Term], list[_Alternatives]] = {}
+            alike: dict[frozenset[Term], list[_NeededClause]] = {}
             for formula in formulas:
-                new = _Alternatives(formula)
+                new = _NeededClause(formula)
                 if not new.leave_nothing_out():
                     others = alike.setdefault(frozenset(new.bounds), [])
                     if not any(one.imply(new) for one in others):
@@ -102,7 +102,7 @@ def grounded(reason: Mask, supports: Mapping[int, Mask]) -> Mask:
 
 
 @final
-class _Alternatives:
+class _NeededClause:
     """A disjunction. `sum + constant <= 0` is an alternative that is known by its sum and has a
     constant; any other is known by itself."""
 
@@ -118,7 +118,7 @@ class _Alternatives:
                 of = from_linear(coefficients, 0)
             self.bounds[of] = min(constant, self.bounds.get(of, constant))
 
-    def imply(self, other: _Alternatives) -> bool:
+    def imply(self, other: _NeededClause) -> bool:
         """Of two that differ in constants only."""
         return all(constant >= other.bounds[of] for of, constant in self.bounds.items())
 
