@@ -18,7 +18,7 @@ from bench.tracer.figures import (
 )
 
 PROGRAMS = Path(__file__).parent / "programs"
-SIZES = (10, 100, 1000)
+SIZES = (10, 30, 100, 1000)
 FIGURE_3, FIGURE_6 = "tracer figure 3", "tracer figure 6"
 
 

@@ -62,8 +62,12 @@ def _cell(found: Explored | None) -> str:
         return "-"
     if found.verdict in ("timeout", "unknown", "error"):
         return f"open after {found.seconds:.0f} s"
-    bound = "" if found.bound is None else f" ({found.bound} iterations)"
+    bound = "" if found.bound is None else f" ({_iterations(found.bound)})"
     return f"{found.count}{bound}, {found.processor:.2f} s"
+
+
+def _iterations(count: int) -> str:
+    return f"{count} iteration{'' if count == 1 else 's'}"
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
