@@ -277,7 +277,7 @@ def _conventional(options: VerifyOptions) -> VerifyOptions:
     """By the convention of SV-COMP's properties, locals without a value are inputs, and there is
     always memory to allocate."""
     unset = options.reading.uninitialised or Unset.INPUT.value
-    malloc = options.reading.malloc or Allocation.SUCCEEDS.value
+    malloc = options.reading.allocation(Allocation.SUCCEEDS)
     return replace(options, reading=replace(options.reading, uninitialised=unset, malloc=malloc))
 
 

@@ -74,6 +74,13 @@ class Reading:
         choices=tuple(Allocation),
         default=None,
     )
+    malloc_may_fail: bool = option(
+        "--malloc-may-fail",
+        help="C's malloc and calloc may give null in SV-COMP tasks and for properties, too: the "
+        "same as --malloc may-fail",
+        switch=True,
+        default=False,
+    )
     data_model: str | None = option(
         "--data-model",
         help="sizes of C's types (default: what a task file says, or else ILP32)",
@@ -94,6 +101,11 @@ class Reading:
     std: str | None = option(
         "--std", help="C dialect, as the compiler calls it", metavar="STD", default=None
     )
+
+    def allocation(self, default: Allocation) -> Allocation:
+        """What allocating means, as the user says, or else by the default."""
+        said = Allocation.MAY_FAIL if self.malloc_may_fail else self.malloc
+        return Allocation(said or default)
 
 
 LANGUAGES = {".java": Language.JAVA, ".c": Language.C, ".i": Language.C}
@@ -164,7 +176,7 @@ def _load_task(
         reading,
         data_model=reading.data_model or task.data_model,
         uninitialised=reading.uninitialised or Unset.INPUT.value,
-        malloc=reading.malloc or Allocation.SUCCEEDS.value,
+        malloc=reading.allocation(Allocation.SUCCEEDS),
     )
     source = read_source(str(task.inputs[0]))
     return load_file(source, task.language, reading, entry, extent, error_calls)
@@ -188,7 +200,7 @@ def load_file(
         reading.data_model or "ILP32",
         reading.check,
         Unset(reading.uninitialised or Unset.CHECKED),
-        Allocation(reading.malloc or Allocation.MAY_FAIL),
+        reading.allocation(Allocation.MAY_FAIL),
     )
     with _without_collection():
         looking = _ReadingScope(entry or "main", extent, error_calls)
