@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from assay.evidence.replay import Replayer, Scenario
+from assay.evidence.replay import LONG_RUN, Replayer, Scenario
 from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration, choices_met
@@ -46,9 +46,10 @@ class Judge:
 
     def meet(self, scenario: Scenario, obligation: Obligation) -> None:
         """A run that has broken an obligation: it counts if it can be repeated."""
-        if self.claims.is_refuted(obligation) or not self._replayer.breaks(scenario, obligation):
+        replayer = Replayer(self._program, self._procedure, LONG_RUN)
+        if self.claims.is_refuted(obligation) or not replayer.breaks(scenario, obligation):
             return
-        self.claims.refute(obligation, self._replayer.counterexample(scenario, obligation))
+        self.claims.refute(obligation, replayer.counterexample(scenario, obligation))
 
     def example(self, configuration: Configuration, answer: Sat) -> Example | None:
         """The run of a model that satisfies a path; None if it does not come to its end."""

@@ -11,13 +11,15 @@ from typing import Final
 
 from assay.evidence.replay import Scenario
 from assay.execution.task import Task
-from assay.program.interpreter import Interpreter, Violated, random
-from assay.program.interpreter.choices import zero
+from assay.program.interpreter import Interpreter, Returned, StepLimit, Violated, random
+from assay.program.interpreter.choices import few, told, zero
 
 _SEEDS: Final = (1, 2)
 _MOST_STEPS: Final = 2_000_000
 _STEPS_PER_SECOND: Final = 300_000  # of the time that is left: a small part of it
 _MOST_CHOICES: Final = 1000  # more of them are no use to a reader
+_LONG_RUN: Final = 10_000_000  # steps of a run that few choices tell
+_LONG_PER_SECOND: Final = 2_500_000
 
 
 def broken_runs(task: Task) -> Iterator[tuple[Scenario, Violated]]:
@@ -29,8 +31,23 @@ def broken_runs(task: Task) -> Iterator[tuple[Scenario, Violated]]:
         outcome = interpreter.run(task.procedure.name, choose=choose)
         if isinstance(outcome, Violated) and len(outcome.choices) <= _MOST_CHOICES:
             yield _scenario(outcome), outcome
+        if isinstance(outcome, StepLimit):
+            break  # others would take as long
         if not outcome.choices:
             return  # there is only one run
+    yield from _long_runs(task)
+
+
+def _long_runs(task: Task) -> Iterator[tuple[Scenario, Violated]]:
+    """Runs through large arrays, of which only a few elements are not zero."""
+    steps = int(min(_LONG_RUN, _LONG_PER_SECOND * task.budget.left()))
+    interpreter = Interpreter(task.program, step_limit=steps)
+    for seed in _SEEDS:
+        outcome = interpreter.run(task.procedure.name, choose=few(seed))
+        if isinstance(outcome, Violated) and len(told(outcome.choices)) <= _MOST_CHOICES:
+            yield _scenario(outcome), outcome
+        if not isinstance(outcome, Returned):
+            return  # it is a matter of luck no longer, or takes too long
 
 
 def _steps(task: Task) -> int:

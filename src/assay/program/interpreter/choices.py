@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import final
+from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.program.commands import Source, chosen_order
 from assay.program.sorts import BOOL, Sort
 from assay.source import Span
+
+_SMALL_CHOICE: Final = 20
 
 
 @final
@@ -86,3 +88,27 @@ def random(seed: int) -> Chooser:
         return min(max(near + source.randint(-10, 10), low), high)
 
     return choose
+
+
+def few(seed: int, count: int = 8) -> Chooser:
+    """Small values by chance for the first few choices, and zeros for all others: a run that makes
+    very many choices can still be told by a few."""
+    chance = random(seed)
+    rest = iter(range(count))
+
+    def choose(choice: Choice) -> int | bool:
+        if next(rest, None) is None:
+            return zero(choice)
+        value = chance(choice)
+        return value if abs(value) <= _SMALL_CHOICE else zero(choice)
+
+    return choose
+
+
+def told(choices: Iterable[Chosen]) -> tuple[int | bool, ...]:
+    """The values that choices were given, without zeros at the end: those are what a run takes when
+    there are no more."""
+    made = list(choices)
+    while made and made[-1].value == zero(made[-1].choice):
+        made.pop()
+    return tuple(one.value for one in made)
