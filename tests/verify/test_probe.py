@@ -25,6 +25,16 @@ int main(void) {
   return 0;
 }
 """
+COPIED = """
+void reach_error(void) { }
+int main(void) {
+  int a[1500]; int b[1500]; int c[1500];
+  for (int i = 0; i < 1500; i++) b[i] = a[i];
+  for (int i = 0; i < 1500; i++) b[i] = c[i];
+  for (int i = 0; i < 1500; i++) if (a[i] != b[i]) reach_error();
+  return 0;
+}
+"""
 MISSING = """
 int missing(void);
 void reach_error(void) { }
@@ -43,6 +53,13 @@ def test_its_choices_are_small(verify_json: Verify) -> None:
     (found,) = verify_json("a.c", FAR).document["procedures"]
     assert found["verdict"] == "refuted"
     assert found["counterexample"]["choices"] == [0]
+
+
+def test_a_run_with_many_choices_is_told_by_the_first(verify_json: Verify) -> None:
+    done = verify_json("a.c", COPIED, "--uninitialised", "input")
+    (found,) = done.document["procedures"]
+    assert found["verdict"] == "refuted"
+    assert 0 < len(found["counterexample"]["choices"]) <= 8
 
 
 def test_what_a_missing_function_gives_is_no_violation(verify_json: Verify) -> None:

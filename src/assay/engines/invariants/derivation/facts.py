@@ -33,10 +33,15 @@ from assay.engines.invariants.derivation.polynomials import (
     whole,
 )
 from assay.engines.invariants.derivation.recurrences import place_of
-from assay.engines.invariants.derivation.states import INDEX, SymbolicState, is_symbol
+from assay.engines.invariants.derivation.states import (
+    INDEX,
+    SymbolicState,
+    entry_symbol,
+    is_symbol,
+)
 from assay.program.commands import writes
 from assay.program.graph import Role, Variable
-from assay.program.heap import LENGTH
+from assay.program.heap import LENGTH, is_heap
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
     BINDERS,
@@ -97,6 +102,7 @@ class _Telling:
         self._numbers: dict[Term, Term] = dict(self._told_by_variables())
         self._maps: dict[Term, _ToldElements] = dict(self._told_by_arrays())
         self._numbers = {**dict(self._told_by_elements()), **self._numbers}
+        self._numbers |= {entry_symbol(one): one for one in self._memory()}
 
     def facts(self) -> Iterator[Term]:
         for formula in self._formulas():
@@ -152,6 +158,12 @@ class _Telling:
                 yield value, one.term
             elif value.op is Op.SUM and value.payload[0] == (1,) and is_symbol(value.args[0]):
                 yield value.args[0], subtract(one.term, subtract(value, value.args[0]))
+
+    def _memory(self) -> Iterator[Term]:
+        """Maps of memory, for objects that nothing was written to."""
+        for one in self._scope.program.globals:
+            if is_heap(one.term) or (one.term is LENGTH and LENGTH not in self._state.values):
+                yield one.term
 
     def _arrays(self) -> Iterator[tuple[Term, Term, Term, Term]]:
         """Heap map, name and number of each object that has a name, and its elements."""
