@@ -296,9 +296,13 @@ class _Telling:
         numbers = [one.payload for one in values]
         return scale(min(numbers) if least else max(numbers), subtract(ends[1], ends[0]))
 
+    def _length(self, name: Term) -> Term:
+        number = self._state.value(name) if name.op is Op.VAR else name
+        return substitute(self._state.value(LENGTH), {INDEX: number})
+
     def _range(self, conditions: tuple[Term, ...], name: Term) -> tuple[Term, ...]:
         """The conditions with the ends of the array, without what follows from the others."""
-        length = substitute(self._state.value(LENGTH), {INDEX: self._state.value(name)})
+        length = self._length(name)
         low, high = at_most(ZERO, INDEX), less(INDEX, length)
         kept = tuple(dict.fromkeys((low, high, *(p for one in conditions for p in conjuncts(one)))))
         for one in kept:
@@ -311,8 +315,7 @@ class _Telling:
 
     def _open(self, place: Term, name: Term) -> list[Term]:
         """What it takes to be an index, without what is known."""
-        lengths = self._state.value(LENGTH)
-        length = substitute(lengths, {INDEX: self._state.value(name)})
+        length = self._length(name)
         ends = (
             (at_most(ZERO, place), at_most(ZERO, place)),
             (less(place, length), less(place, select(LENGTH, name))),
