@@ -259,6 +259,8 @@ class _Telling:
         """That a variable has a value, and between which values a sum in it lies."""
         given = conjunction(*conditions)
         yield implication(given, _equation(name, value))
+        if name.sort is not INT:
+            return
         for bound, least in (
             (self._bound(value, least=True), True),
             (self._bound(value, least=False), False),
@@ -339,5 +341,7 @@ def _normal(formula: Term) -> Term:
 
 
 def _equation(left: Term, right: Term) -> Term:
+    if left.sort is not INT:
+        return equal(left, right)
     factor, numerator = whole(polynomial(right))
     return equal(scale(factor, left), numerator)
