@@ -37,7 +37,7 @@ test-deep: .venv/dev
 	$(PYTEST) -n auto --dist worksteal --max-worker-restart 0 -m deep
 
 bench: .venv/runtime
-	$(BIN)/python -m bench --json build/bench.json $(BENCH)
+	$(BIN)/python -m bench --engines --json build/bench.json $(BENCH)
 
 check: .venv/dev
 	$(BIN)/ruff format --check .

@@ -11,6 +11,11 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from bench.arrays import tables as refined
+from bench.arrays.measure import Measured as Refined
+from bench.arrays.measure import measure as measure_arrays
+from bench.arrays.rows import Row as ArrayRow
+from bench.arrays.rows import all_rows as array_rows
 from bench.cpbpv import tables as bounded
 from bench.cpbpv.measure import Measured, measure
 from bench.cpbpv.plot import plot
@@ -25,6 +30,12 @@ from bench.templates.measure import Measured as Solved
 from bench.templates.measure import measure as measure_templates
 from bench.templates.rows import Row as TemplateRow
 from bench.templates.rows import all_rows as template_rows
+from bench.tracer import tables as explored
+from bench.tracer.measure import Measured as Explored
+from bench.tracer.measure import measure as measure_tracer
+from bench.tracer.plot import plot as plot_nodes
+from bench.tracer.rows import Row as TracerRow
+from bench.tracer.rows import all_rows as tracer_rows
 
 
 class Named(Protocol):
@@ -46,36 +57,52 @@ def main(arguments: Sequence[str] | None = None) -> int:
     settings = chosen(all_settings(), options.rows, quick=options.quick)
     proofs = chosen(all_proofs(), options.rows, quick=options.quick)
     templates = chosen(template_rows(), options.rows, quick=options.quick)
+    tracer = chosen(tracer_rows(), options.rows, quick=options.quick)
+    arrays = chosen(array_rows(), options.rows, quick=options.quick)
     if options.list:
-        everything: tuple[Named, ...] = (*rows, *settings, *proofs, *templates)
+        everything: tuple[Named, ...] = (*rows, *settings, *proofs, *templates, *tracer, *arrays)
         print("\n".join(row.name for row in everything))
         return 0
-    if not (rows or settings or proofs or templates):
+    if not (rows or settings or proofs or templates or tracer or arrays):
         print(f"no row is called like `{options.rows}`; --list shows all", file=sys.stderr)
         return 2
     measured = _measured(rows, options)
     verdicts = _judged(settings)
     proved = _proved(proofs, options.timeout)
     solutions = _solved(templates, options.timeout)
+    trees = _explored(tracer, options.timeout)
+    refinements = _refined(arrays, options.timeout)
     parts = [bounded.markdown(measured)] if measured else []
     parts += [inductive.markdown(verdicts, proved)] if verdicts or proved else []
     parts += [solved.markdown(solutions)] if solutions else []
+    parts += [explored.markdown(trees)] if trees else []
+    parts += [refined.markdown(refinements)] if refinements else []
     print("\n".join(parts), end="")
     if options.json is not None:
         found = json.loads(bounded.document(measured)) | inductive.document(verdicts, proved)
-        found |= solved.document(solutions)
+        found |= solved.document(solutions) | explored.document(trees)
+        found |= refined.document(refinements)
         _write(options.json, json.dumps(found, indent=2) + "\n")
     if options.plot is not None:
         _write(options.plot, plot(measured))
+    if options.plot_nodes is not None:
+        _write(options.plot_nodes, plot_nodes(trees))
     wrong = any(one.correct is False for one in measured)
-    wrong = wrong or any(one.correct is False for one in (*proved, *solutions))
+    others = (*proved, *solutions, *trees, *refinements)
+    wrong = wrong or any(one.correct is False for one in others)
     return 1 if wrong or inductive.reversed_by_width(verdicts) else 0
 
 
 def _measured(rows: Sequence[Row], options: argparse.Namespace) -> list[Measured]:
     measured: list[Measured] = []
     for row in rows:
-        one = measure(row, options.timeout, options.repeat, matrix=options.solver_matrix)
+        one = measure(
+            row,
+            options.timeout,
+            options.repeat,
+            matrix=options.solver_matrix,
+            alone=options.engines,
+        )
         measured.append(one)
         _tell(bounded.progress(one))
     return measured
@@ -109,6 +136,24 @@ def _solved(rows: Sequence[TemplateRow], limit: int) -> list[Solved]:
     return solutions
 
 
+def _explored(rows: Sequence[TracerRow], limit: int) -> list[Explored]:
+    trees: list[Explored] = []
+    for row in rows:
+        one = measure_tracer(row, limit)
+        trees.append(one)
+        _tell(explored.progress(one))
+    return trees
+
+
+def _refined(rows: Sequence[ArrayRow], limit: int) -> list[Refined]:
+    refinements: list[Refined] = []
+    for row in rows:
+        one = measure_arrays(row, limit)
+        refinements.append(one)
+        _tell(refined.progress(one))
+    return refinements
+
+
 def _tell(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
@@ -134,10 +179,16 @@ def _options() -> argparse.ArgumentParser:
     parser.add_argument("--list", action="store_true", help="the names of the rows, nothing else")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures to FILE")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="draw cost against size, as SVG")
+    parser.add_argument(
+        "--plot-nodes", type=Path, metavar="FILE", help="draw explored nodes against size, as SVG"
+    )
     parser.add_argument("--timeout", type=int, default=60, metavar="N", help="seconds for a row")
     parser.add_argument("--repeat", type=int, default=1, metavar="N", help="best of N runs")
     parser.add_argument(
         "--solver-matrix", action="store_true", help="also with lists of solvers without Z3"
+    )
+    parser.add_argument(
+        "--engines", action="store_true", help="also single engines, for as long as auto needs"
     )
     return parser
 

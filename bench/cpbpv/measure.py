@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from math import ceil
 from pathlib import Path
 from time import perf_counter
 from typing import Any, final
@@ -20,6 +21,12 @@ from bench.cpbpv.rows import Expected, Row
 
 PROGRAMS = Path(__file__).parent / "programs"
 LISTS = ("bounds,lp", "bounds,lp,cp")  # lists of solvers without Z3
+ENGINES = {  # that `auto` chooses among for these rows, each alone
+    "paths": ("--engine", "bounded", "--explore", "paths"),
+    "merged": ("--engine", "bounded", "--explore", "merged"),
+    "formula": ("--engine", "bounded", "--explore", "formula"),
+    "invariants": ("--engine", "invariants"),
+}
 PROVED = ("proved", "proved-bounded")
 GRACE = 10  # seconds to end by itself after its own time limit
 
@@ -56,6 +63,16 @@ class Measured:
     answer: Answer
     peer: PeerAnswer | None = None
     without_smt: Mapping[str, Answer] = field(default_factory=dict)
+    engines: Mapping[str, Answer] = field(default_factory=dict)  # alone, by their names
+
+    @property
+    def faster(self) -> dict[str, Answer]:
+        """The engines that decide it alone, and in less time than `auto`."""
+        return {
+            name: answer
+            for name, answer in self.engines.items()
+            if agrees(self.row, answer) and answer.seconds < self.answer.seconds
+        }
 
     @property
     def correct(self) -> bool | None:
@@ -76,15 +93,22 @@ def agrees(row: Row, answer: Answer) -> bool | None:
     return row.expected is Expected.REFUTED if answer.verdict == "refuted" else None
 
 
-def measure(row: Row, limit: int, repeat: int = 1, *, matrix: bool = False) -> Measured:
-    """The best of several runs; the peer and the other lists of solvers are asked once."""
+def measure(
+    row: Row, limit: int, repeat: int = 1, *, matrix: bool = False, alone: bool = False
+) -> Measured:
+    """The best of several runs; the peer and the other lists of solvers are asked once, and so are
+    single engines, for as long as `auto` needs."""
     with program(row) as path:
         answers = [verify(path, row, limit) for _ in range(repeat)]
         best = min(answers, key=lambda answer: answer.seconds)
         others = {}
         if matrix:
             others = {text: verify(path, row, limit, "--solvers", text) for text in LISTS}
-    return Measured(row, best, ask(row, PROGRAMS, limit), others)
+        engines = {}
+        if alone:
+            most = min(limit, ceil(best.seconds))
+            engines = {name: verify(path, row, most, *more) for name, more in ENGINES.items()}
+    return Measured(row, best, ask(row, PROGRAMS, limit), others, engines)
 
 
 @contextmanager
@@ -106,17 +130,17 @@ def program(row: Row) -> Iterator[Path]:
 def verify(path: Path, row: Row, limit: int, *more: str) -> Answer:
     command = [sys.executable, "-m", "assay", "verify", str(path), *row.options]
     command += ["--format", "json", "--timeout", str(limit), *more]
-    start, used = perf_counter(), _processor()
+    start, used = perf_counter(), processor_time()
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, timeout=limit + GRACE, check=False
         )
     except subprocess.TimeoutExpired:
         return Answer("timeout", perf_counter() - start, reason="killed after its time limit")
-    return replace(_read(done, perf_counter() - start), processor=_processor() - used)
+    return replace(_read(done, perf_counter() - start), processor=processor_time() - used)
 
 
-def _processor() -> float:
+def processor_time() -> float:
     """Processor time of all children that have ended so far."""
     found = resource.getrusage(resource.RUSAGE_CHILDREN)
     return found.ru_utime + found.ru_stime

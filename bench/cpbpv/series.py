@@ -16,6 +16,18 @@ from bench.cpbpv.variants import (
 REFUTED = Expected.REFUTED
 C_SUMS_FIT = ("-D", "LONGEST=0x3fffffff")
 HARNESS = ("-D", "HARNESS", "-D", "N={size}")
+SEARCH_PEER = Peer("binary_search.c", (*HARNESS, "--unwindset", "search.0:{log}"))
+FAULTY_SEARCH_PEER = Peer(
+    "binary_search.c", (*HARNESS, "-D", "FAULTY", "--unwindset", "search.0:{log}")
+)
+TRITYPE_PEER = Peer("tritype.c", ("-D", "HARNESS"))
+FAULTY_TRITYPE_PEER = Peer("tritype.c", ("-D", "HARNESS", "-D", "FAULTY"))
+DECREASING_PEER = Peer("bubble_sort.c", (*HARNESS, "-D", "DECREASING=1"))
+BUBBLE_PEER = Peer("bubble_sort.c", HARNESS)
+SELECTION_PEER = Peer("selection_sort.c", HARNESS)
+CONSTANT_PEER = Peer("selection_sort.c", (*HARNESS, "-D", "CONSTANT=1"))
+PERMUTATION_PEER = Peer("sum_squares_permutation.c", HARNESS)
+SCALAR_PEER = Peer("sum_squares.c", (*HARNESS, "--unwindset", "sum.0:{more}"))
 
 CORRECT = "binary search, correct"
 FAULTY = "binary search, faulty"
@@ -42,11 +54,19 @@ SERIES: tuple[Series, ...] = (
         paper={8: 1.08, 16: 1.69, 32: 4.04, 64: 17.01, 128: 136.80, 256: 1731.69},
         cbmc={8: 1.6, 16: 2.5, 32: 53},
         reach={256: 3, 1024: 30},
-        peer=Peer("binary_search.c", (*HARNESS, "--unwindset", "search.0:{log}")),
+        peer=SEARCH_PEER,
     ),
     Series(CORRECT, "BinarySearch.java", (8, 64, 256), SAFE, options=ARRAY),
-    Series(CORRECT, "binary_search.c", (8, 64, 256), IDEAL, options=C_ARRAY, quick=False),
-    Series(CORRECT, "binary_search.c", (8, 64, 256), SAFE, options=C_ARRAY),
+    Series(
+        CORRECT,
+        "binary_search.c",
+        (8, 64, 256),
+        IDEAL,
+        options=C_ARRAY,
+        quick=False,
+        peer=SEARCH_PEER,
+    ),
+    Series(CORRECT, "binary_search.c", (8, 64, 256), SAFE, options=C_ARRAY, peer=SEARCH_PEER),
     Series(
         WIDTHS, "BinarySearch.java", (8, 64), ("--math", "ideal", "--int-bits", "8"), options=ARRAY
     ),
@@ -77,7 +97,7 @@ SERIES: tuple[Series, ...] = (
         paper={8: 0.027, 16: 0.037, 32: 0.064, 64: 0.115, 128: 0.241},
         cbmc={8: 0.10, 256: 0.84},
         reach={256: 0.6},
-        peer=Peer("binary_search.c", (*HARNESS, "-D", "FAULTY", "--unwindset", "search.0:{log}")),
+        peer=FAULTY_SEARCH_PEER,
     ),
     Series(
         FAULTY,
@@ -89,7 +109,15 @@ SERIES: tuple[Series, ...] = (
         changes=(BOTH_MOVE_HIGH,),
         quick=False,
     ),
-    Series(FAULTY, "binary_search.c", (8, 256), SAFE, REFUTED, (*C_ARRAY, "-D", "FAULTY")),
+    Series(
+        FAULTY,
+        "binary_search.c",
+        (8, 256),
+        SAFE,
+        REFUTED,
+        (*C_ARRAY, "-D", "FAULTY"),
+        peer=FAULTY_SEARCH_PEER,
+    ),
     Series(
         TRITYPE,
         "Tritype.java",
@@ -97,11 +125,11 @@ SERIES: tuple[Series, ...] = (
         paper={None: 0.287},
         cbmc={None: 0.05},
         reach={None: 0.5},
-        peer=Peer("tritype.c", ("-D", "HARNESS")),
+        peer=TRITYPE_PEER,
     ),
     Series(TRITYPE, "Tritype.java", (None,), SAFE, changes=(SUMS_FIT,), reach={None: 0.5}),
-    Series(TRITYPE, "tritype.c", (None,), IDEAL, quick=False),
-    Series(TRITYPE, "tritype.c", (None,), SAFE, options=C_SUMS_FIT),
+    Series(TRITYPE, "tritype.c", (None,), IDEAL, quick=False, peer=TRITYPE_PEER),
+    Series(TRITYPE, "tritype.c", (None,), SAFE, options=C_SUMS_FIT, peer=TRITYPE_PEER),
     Series(
         TRITYPE_FAULTY,
         "Tritype.java",
@@ -111,7 +139,7 @@ SERIES: tuple[Series, ...] = (
         paper={None: 0.056},
         cbmc={None: 0.04},
         reach={None: 0.5},
-        peer=Peer("tritype.c", ("-D", "HARNESS", "-D", "FAULTY")),
+        peer=FAULTY_TRITYPE_PEER,
     ),
     Series(
         TRITYPE_FAULTY,
@@ -123,8 +151,25 @@ SERIES: tuple[Series, ...] = (
         reach={None: 0.5},
         quick=False,
     ),
-    Series(TRITYPE_FAULTY, "tritype.c", (None,), IDEAL, REFUTED, ("-D", "FAULTY"), quick=False),
-    Series(TRITYPE_FAULTY, "tritype.c", (None,), SAFE, REFUTED, (*C_SUMS_FIT, "-D", "FAULTY")),
+    Series(
+        TRITYPE_FAULTY,
+        "tritype.c",
+        (None,),
+        IDEAL,
+        REFUTED,
+        ("-D", "FAULTY"),
+        quick=False,
+        peer=FAULTY_TRITYPE_PEER,
+    ),
+    Series(
+        TRITYPE_FAULTY,
+        "tritype.c",
+        (None,),
+        SAFE,
+        REFUTED,
+        (*C_SUMS_FIT, "-D", "FAULTY"),
+        peer=FAULTY_TRITYPE_PEER,
+    ),
     Series(TRITYPE_ASSERTS, "TritypeAsserts.java", (None,), reach={None: 0.5}),
     Series(
         TRITYPE_ASSERTS,
@@ -152,9 +197,16 @@ SERIES: tuple[Series, ...] = (
         paper={8: 1.45, 16: 2.97},
         cbmc={8: 0.05, 16: 0.10, 32: 0.41, 64: 2.5},
         reach={64: 1},
-        peer=Peer("bubble_sort.c", (*HARNESS, "-D", "DECREASING=1")),
+        peer=DECREASING_PEER,
     ),
-    Series(DECREASING, "bubble_sort.c", (8, 64), SAFE, options=(*C_ARRAY, "-D", "DECREASING=1")),
+    Series(
+        DECREASING,
+        "bubble_sort.c",
+        (8, 64),
+        SAFE,
+        options=(*C_ARRAY, "-D", "DECREASING=1"),
+        peer=DECREASING_PEER,
+    ),
     Series(
         BUBBLE,
         "BubbleSort.java",
@@ -162,9 +214,11 @@ SERIES: tuple[Series, ...] = (
         SAFE,
         options=ARRAY,
         reach={8: 3},
-        peer=Peer("bubble_sort.c", HARNESS),
+        peer=BUBBLE_PEER,
     ),
-    Series(BUBBLE, "bubble_sort.c", (4, 6, 8), SAFE, options=C_ARRAY, quick=False),
+    Series(
+        BUBBLE, "bubble_sort.c", (4, 6, 8), SAFE, options=C_ARRAY, quick=False, peer=BUBBLE_PEER
+    ),
     Series(
         MODULAR,
         "SelectionSort.java",
@@ -190,9 +244,9 @@ SERIES: tuple[Series, ...] = (
         paper={6: 4},
         cbmc={4: 0.12, 5: 0.27, 6: 0.89, 7: 1.4, 8: 5.7, 10: 39},
         reach={10: 1.5, 16: 4},
-        peer=Peer("selection_sort.c", HARNESS),
+        peer=SELECTION_PEER,
     ),
-    Series(WHOLE, "selection_sort.c", (4, 10), SAFE, options=C_ARRAY),
+    Series(WHOLE, "selection_sort.c", (4, 10), SAFE, options=C_ARRAY, peer=SELECTION_PEER),
     Series(
         CONSTANT,
         "SelectionSortWhole.java",
@@ -200,9 +254,16 @@ SERIES: tuple[Series, ...] = (
         SAFE,
         options=ARRAY,
         changes=(DECREASING_INPUT,),
-        peer=Peer("selection_sort.c", (*HARNESS, "-D", "CONSTANT=1")),
+        peer=CONSTANT_PEER,
     ),
-    Series(CONSTANT, "selection_sort.c", (6,), SAFE, options=(*C_ARRAY, "-D", "CONSTANT=1")),
+    Series(
+        CONSTANT,
+        "selection_sort.c",
+        (6,),
+        SAFE,
+        options=(*C_ARRAY, "-D", "CONSTANT=1"),
+        peer=CONSTANT_PEER,
+    ),
     Series(
         FIND_MIN,
         "SelectionSort.java",
@@ -226,12 +287,19 @@ SERIES: tuple[Series, ...] = (
         paper={10: 66.179},
         cbmc={4: 0.06, 6: 0.15, 8: 9.6},
         reach={80: 1},
-        peer=Peer("sum_squares_permutation.c", HARNESS),
+        peer=PERMUTATION_PEER,
     ),
     Series(
         PERMUTATION, "SumSquaresPermutation.java", (4, 10, 80), SAFE, options=ARRAY, quick=False
     ),
-    Series(PERMUTATION, "sum_squares_permutation.c", (4, 10), SAFE, options=C_ARRAY),
+    Series(
+        PERMUTATION,
+        "sum_squares_permutation.c",
+        (4, 10),
+        SAFE,
+        options=C_ARRAY,
+        peer=PERMUTATION_PEER,
+    ),
     Series(
         SCALAR,
         "SumSquares.java",
@@ -241,7 +309,7 @@ SERIES: tuple[Series, ...] = (
         paper={8: 0.152, 16: 0.557, 32: 1.111, 64: 1.144, 128: 1.868},
         cbmc={8: 0.05, 128: 0.13},
         reach={128: 0.5},
-        peer=Peer("sum_squares.c", (*HARNESS, "--unwindset", "sum.0:{more}")),
+        peer=SCALAR_PEER,
     ),
     Series(
         SCALAR,
@@ -257,6 +325,7 @@ SERIES: tuple[Series, ...] = (
         (8, 128),
         SAFE,
         options=("-D", "N={size}", "--loop-bound", "{size}"),
+        peer=SCALAR_PEER,
     ),
 )
 

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from assay.solvers.table import SOLVERS
 from bench.cpbpv.claims import claims
-from bench.cpbpv.measure import LISTS, Answer, Calls, Measured
+from bench.cpbpv.measure import ENGINES, LISTS, Answer, Calls, Measured
 from bench.cpbpv.rows import Row
 
 COLUMNS = (
@@ -33,11 +33,19 @@ COLUMNS = (
 def markdown(measured: Sequence[Measured]) -> str:
     """A section for each line of the paper's tables, and what follows from them all."""
     shown = any(one.without_smt for one in measured)
-    columns = (*COLUMNS, *LISTS) if shown else COLUMNS
+    engines = [name for name in ENGINES if any(name in one.faster for one in measured)]
+    columns = (*COLUMNS, *(LISTS if shown else ()), *(f"{name} alone" for name in engines))
     parts = []
     for group, rows in groupby(measured, key=lambda one: one.row.group):
         lines = [f"## {group}", "", _line(columns), _line(["---"] * len(columns))]
-        parts.append("\n".join([*lines, *(_line(_cells(one, shown=shown)) for one in rows)]))
+        parts.append(
+            "\n".join(
+                [
+                    *lines,
+                    *(_line([*_cells(one, shown=shown), *_faster(one, engines)]) for one in rows),
+                ]
+            )
+        )
     found = [f"- {text}" for text in claims(measured)]
     if found:
         parts.append("\n".join(["## What follows", "", *found]))
@@ -84,6 +92,11 @@ def _cells(one: Measured, *, shown: bool) -> list[str]:
         {None: "", True: "yes", False: "no"}[one.reached],
     ]
     return [*cells, *(_other(one.without_smt.get(text)) for text in LISTS)] if shown else cells
+
+
+def _faster(one: Measured, engines: Sequence[str]) -> list[str]:
+    """What single engines need, where that is less."""
+    return [_other(one.faster.get(name)) for name in engines]
 
 
 def _verdict(row: Row, answer: Answer, *, correct: bool | None) -> str:

@@ -12,7 +12,8 @@ from typing import Any, final
 
 import z3
 
-from assay.engines.templates.summaries.bodies import SummarizedBody, recursive
+from assay.engines.templates.summaries.bodies import SummarizedBody
+from assay.program.analysis.summarized import recursive
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Op, Term, linear_form, name_of
 from assay.transitions.cuts import Cut, CutSet, cuts_of

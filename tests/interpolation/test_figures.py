@@ -16,15 +16,9 @@ from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
+from bench.tracer.figures import both_or_none, counted_together, irrelevant_branches, one_or_two
 
-from .figures import (
-    FIGURE_1,
-    FIGURE_2,
-    both_or_none,
-    counted_together,
-    irrelevant_branches,
-    one_or_two,
-)
+from .figures import FIGURE_1, FIGURE_2
 
 SECONDS = 60.0
 SUCCESS = (
@@ -104,3 +98,17 @@ def test_a_loop_is_closed_in_one_iteration(n: int, tmp_path: Path) -> None:
 )
 def test_false_ones(text: str, tmp_path: Path) -> None:
     assert explored(tmp_path, text).verdict is Verdict.REFUTED
+
+
+def test_what_a_call_owes_is_not_left_out(tmp_path: Path) -> None:
+    """Nobody states that the array is not null: the language does."""
+    path = tmp_path / "Call.java"
+    path.write_text(
+        "class Call {\n"
+        "  static int g(int[] a) { if (a == null) { return 0; } return 1; }\n"
+        "  static int f(int x) { int r = g(null); if (x > 0) { r = r + 1; } return r; }\n"
+        "}\n"
+    )
+    program = load(str(path), Reading())
+    task = Task(program, program.procedures["Call.f"], budget=Budget.of(SECONDS))
+    assert ask(EngineName.INTERPOLATION, task).verdict not in SUCCESS

@@ -43,7 +43,9 @@ PAST_THE_TABLE = {  # who asks an engine for more than a verdict
     ("run.invariants", "invariants"),  # candidates and what is said of them
     ("run.reachable.candidates", "invariants"),
     ("run.schedule", "invariants"),  # invariants that are assumed
-    ("run.features", "templates"),  # whether there is something to summarise
+    ("run.facts", "invariants"),  # which of some formulas are invariants
+    ("run.paths", "interpolation"),  # the tree that it explores
+    ("run.refining", "arrays"),  # the rounds of a refinement
     ("run.infer", "inference"),
     ("run.needed", "inference"),
 }
@@ -62,7 +64,7 @@ SEPARATE = (  # the first must never import the second
 )
 HEAVY = (
     *("clang", "tree_sitter", "tree_sitter_java"),
-    *("z3", "cvc5", "ortools", "highspy", "islpy", "numpy"),
+    *("z3", "cvc5", "ortools", "highspy", "islpy", "numpy", "bitwuzla"),
 )
 INDEPENDENT = ("dataclass", "options", "source", "program", "frontend", "checking")
 VAGUE = {"utils", "util", "misc", "common", "helpers"}

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.util import find_spec
 from random import Random
 
 import pytest
@@ -49,6 +48,7 @@ from assay.solvers.bitvectors import formula as questions
 from assay.solvers.bitvectors.formula import FormulaOfQuestions
 from assay.solvers.bitvectors.solver import BitVectorSolver
 from assay.solvers.bitvectors.widths import Width, width_of
+from assay.solvers.bitvectors.with_bitwuzla import BitwuzlaBitVectors
 from assay.solvers.bitvectors.with_z3 import Z3BitVectors
 from assay.solvers.deferred import DeferredQuestion, DeferringStore
 from assay.solvers.model import Model, ModelEvaluation
@@ -60,15 +60,10 @@ from .test_truth import assert_true
 _SLOW = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 
 
-def _solvers() -> list[Callable[[], BitVectorSolver]]:
-    if find_spec("bitwuzla") is None:
-        return [Z3BitVectors]
-    from assay.solvers.bitvectors.with_bitwuzla import BitwuzlaBitVectors
-
-    return [Z3BitVectors, BitwuzlaBitVectors]
+_SOLVERS: list[Callable[[], BitVectorSolver]] = [Z3BitVectors, BitwuzlaBitVectors]
 
 
-@pytest.fixture(params=_solvers(), ids=lambda one: one.name)
+@pytest.fixture(params=_SOLVERS, ids=lambda one: one.name)
 def solver(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(questions, "bit_vector_solver", request.param)
     name: str = request.param.name

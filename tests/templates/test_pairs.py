@@ -4,10 +4,10 @@ need."""
 
 from __future__ import annotations
 
-from assay.engines.templates.summaries.bodies import summarized
 from assay.engines.templates.summaries.narrowing import narrowed
 from assay.engines.templates.summaries.pairs import FoundPairs, PairSearch
 from assay.execution.task import Task
+from assay.program.analysis.summarized import summarized
 from assay.program.terms import (
     add,
     at_most,

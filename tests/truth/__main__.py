@@ -13,11 +13,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # as pytest does
 
 from truth.examine import examined
 from truth.samples import sample
-from truth.settings import ALL, DEFAULT, INTERPOLATION, Setting, each, few, one
+from truth.settings import ALL, ARRAYS, DEFAULT, INTERPOLATION, Setting, each, few, one
 from truth.tally import Tally
 
 _PROGRAMS = 10  # for one process: terms are kept as long as it lives
-CHOICES = ("all", "each", "few", "one", "interpolation", "default")
+CHOICES = ("all", "each", "few", "one", "interpolation", "arrays", "default")
 
 
 def main() -> int:
@@ -57,6 +57,8 @@ def _settings(which: str, number: int) -> tuple[Setting, ...]:
             return (one(number),)
         case "interpolation":
             return (INTERPOLATION,)
+        case "arrays":
+            return (ARRAYS,)
         case _:
             return (DEFAULT,)
 
@@ -73,8 +75,8 @@ def _parser() -> argparse.ArgumentParser:
         choices=CHOICES,
         default="few",
         help="all explorations with all lists of solvers; each exploration and each list; "
-        "a few of them, others for each program; "
-        "one; only the engine that learns interpolants; or only the default",
+        "a few of them, others for each program; one; "
+        "only the engine that learns interpolants, or that refines arrays; or only the default",
     )
     return parser
 

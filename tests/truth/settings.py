@@ -41,18 +41,21 @@ class Setting:
         )
 
 
+EXPLORES = tuple(one for one in Explore if one is not Explore.RUNS)  # runs alone prove nothing
 LISTS = (*ORDERS, *((name,) for name in DEFAULT_SOLVERS))
-ALL = tuple(Setting(explore, solvers) for solvers in LISTS for explore in Explore)
+ALL = tuple(Setting(explore, solvers) for solvers in LISTS for explore in EXPLORES)
 DEFAULT = Setting(Explore.AUTO, DEFAULT_SOLVERS)
 FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INVARIANTS)
 
 K_INDUCTION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.KINDUCTION)
+HORN = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.HORN)
 INTERPOLATION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INTERPOLATION)
+ARRAYS = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.ARRAYS)
 
 
 def few(number: int) -> Iterator[Setting]:
     """Every exploration, every solver alone, and an order for one program; others for the next."""
-    explores = list(Explore)
+    explores = EXPLORES
     yield from (Setting(explore, DEFAULT_SOLVERS) for explore in explores)
     for position, name in enumerate(DEFAULT_SOLVERS):
         yield Setting(explores[(number + position) % len(explores)], (name,))
@@ -62,12 +65,14 @@ def few(number: int) -> Iterator[Setting]:
         yield Setting(explores[(number // 8 + position) % len(explores)], order)
     yield FOR_ALL_SIZES
     yield K_INDUCTION
+    yield HORN
     yield INTERPOLATION
+    yield ARRAYS
 
 
 def each(number: int) -> Iterator[Setting]:
     """Every exploration, every solver alone and every order; explored otherwise for the next."""
-    explores = list(Explore)
+    explores = EXPLORES
     yield from (Setting(explore, DEFAULT_SOLVERS) for explore in explores)
     for position, solvers in enumerate(LISTS[1:]):
         yield Setting(explores[(number + position) % len(explores)], solvers)

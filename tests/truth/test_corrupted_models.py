@@ -27,6 +27,8 @@ from assay.solvers.protocol import Effort, Solver
 from assay.solvers.store import Store
 from assay.solvers.table import SOLVERS
 
+from .settings import EXPLORES
+
 SCALAR = """
 class A {
   //@ ensures \\result != 1;
@@ -75,9 +77,9 @@ PROGRAMS = {
 
 every_program = pytest.mark.parametrize("name", list(PROGRAMS))
 every_solver = pytest.mark.parametrize("solver", DEFAULT_SOLVERS)
-every_exploration = pytest.mark.parametrize("explore", list(Explore))
+every_exploration = pytest.mark.parametrize("explore", EXPLORES)
 over_stores = pytest.mark.parametrize(  # a formula has a solver of its own
-    "explore", [one for one in Explore if one is not Explore.FORMULA]
+    "explore", [one for one in EXPLORES if one is not Explore.FORMULA]
 )
 
 

@@ -1,3 +1,3 @@
 //: verify
-//: expect: unknown unsupported
+//: expect: refuted memory
 int main(void) { char *s = "abc"; s[0] = 'x'; return 0; }

@@ -1,4 +1,4 @@
 //: verify
-//: expect: unknown unsupported
+//: expect: proved
 struct { int a; int : 8; } x;
 int main(void) { return x.a; }

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from .conftest import Done
 
 Verify = Callable[..., Done]
@@ -28,10 +30,18 @@ int main(void) {
 COPIED = """
 void reach_error(void) { }
 int main(void) {
-  int a[1500]; int b[1500]; int c[1500];
-  for (int i = 0; i < 1500; i++) b[i] = a[i];
-  for (int i = 0; i < 1500; i++) b[i] = c[i];
-  for (int i = 0; i < 1500; i++) if (a[i] != b[i]) reach_error();
+  int a[5000], b[5000];
+  for (int i = 0; i < 5000; i++) b[i] = a[i];
+  for (int i = 0; i < 5000; i++) if (b[i] != a[i] || b[i] == 2147483637) reach_error();
+  return 0;
+}
+"""
+COMPARED = """
+extern int __VERIFIER_nondet_int(void);
+void reach_error(void) { }
+int main(void) {
+  int x = __VERIFIER_nondet_int(), n = 0;
+  while (n < 1000) { if (x == 7919 && n == 999) reach_error(); n++; }
   return 0;
 }
 """
@@ -55,14 +65,30 @@ def test_its_choices_are_small(verify_json: Verify) -> None:
     assert found["counterexample"]["choices"] == [0]
 
 
-def test_a_run_with_many_choices_is_told_by_the_first(verify_json: Verify) -> None:
-    done = verify_json("a.c", COPIED, "--uninitialised", "input")
-    (found,) = done.document["procedures"]
-    assert found["verdict"] == "refuted"
-    assert 0 < len(found["counterexample"]["choices"]) <= 8
-
-
 def test_what_a_missing_function_gives_is_no_violation(verify_json: Verify) -> None:
     (found,) = verify_json("a.c", MISSING).document["procedures"]
     assert found["verdict"] == "unknown"
     assert found["counterexample"] is None
+
+
+@pytest.mark.parametrize("text", [COMPARED, FIBONACCI])
+def test_runs_alone(verify_json: Verify, text: str) -> None:
+    found = verify_json("a.c", text, "--explore", "runs", "--engine", "bounded")
+    (one,) = found.document["procedures"]
+    assert one["verdict"] == "refuted"
+    assert one["counterexample"]["replayed"] is True
+
+
+def test_a_run_with_more_values_than_anyone_reads(verify_json: Verify) -> None:
+    options = ("--uninitialised", "input", "--explore", "runs", "--engine", "bounded")
+    (one,) = verify_json("a.c", COPIED, *options).document["procedures"]
+    assert one["verdict"] == "refuted"
+    assert len(one["counterexample"]["choices"]) > 1000
+
+
+def test_runs_alone_prove_nothing(verify_json: Verify) -> None:
+    text = COMPARED.replace("x == 7919", "x != x")
+    (one,) = verify_json("a.c", text, "--explore", "runs", "--engine", "bounded").document[
+        "procedures"
+    ]
+    assert (one["verdict"], one["reason"]["code"]) == ("unknown", "runs")

@@ -6,10 +6,12 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from random import Random
 from time import sleep
 
 import pytest
@@ -26,11 +28,17 @@ from assay.evidence.verdicts import (
     Verdict,
 )
 from assay.execution.options import BoundedOptions
+from assay.execution.proving import prove
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
+from assay.program.contracts import Clause
+from assay.program.graph import Math
 from assay.program.obligations import Kind, Obligation
+from assay.program.sorts import INT
+from assay.program.terms import TRUE, ZERO, Term, at_most, variable
 from assay.run import schedule, strategy
-from assay.run.board import Board, combined
+from assay.run.board import Board, Said, combined
+from assay.run.facts import Facts, Heard, ProvedFacts
 from assay.run.race import raced
 from assay.run.schedule import Lane, ScheduledAttempt, Turns
 from assay.run.verifying import Resources, supervised
@@ -123,7 +131,8 @@ def test_what_rests_on_contracts_says_more_than_what_rests_on_bounds() -> None:
     board = Board()
     board.add(bounded, Lane.VIOLATION)
     board.add(for_all, Lane.PROOF)
-    assert board.best is for_all and board.is_decided
+    assert board.best is for_all
+    assert board.is_decided
 
 
 def test_what_decides() -> None:
@@ -156,35 +165,95 @@ def task(tmp_path: Path) -> Task:
     return Task(program, program.procedures["f"], budget=Budget.of(60))
 
 
-def says(*outcomes: ProcedureOutcome) -> Iterator[ProcedureOutcome]:
-    yield from outcomes
+PROVED = Said(Lane.PROOF, outcome({X: Verdict.PROVED}))
 
 
-def dies() -> Iterator[ProcedureOutcome]:
-    yield outcome({X: Verdict.UNKNOWN})
+def says_proved(_task: Task, _heard: Heard) -> Iterator[Said]:
+    yield PROVED
+
+
+def dies(_task: Task, _heard: Heard) -> Iterator[Said]:
+    yield Said(Lane.VIOLATION, outcome({X: Verdict.UNKNOWN}))
     os.kill(os.getpid(), signal.SIGKILL)
 
 
 def test_a_lane_that_is_lost_costs_only_itself(task: Task) -> None:
-    proved = outcome({X: Verdict.PROVED})
-    lanes = {Lane.VIOLATION: lambda _: dies(), Lane.PROOF: lambda _: says(proved)}
-    found = list(raced(task, lanes))
-    assert (Lane.PROOF, proved) in found
-    lost = [(lane, one.reason.code) for lane, one in found if one.reason is not None]
+    found = list(raced(task, {Lane.VIOLATION: dies, Lane.PROOF: says_proved}))
+    assert PROVED in found
+    lost = [(one.lane, one.outcome.reason.code) for one in found if one.outcome.reason is not None]
     assert lost == [(Lane.VIOLATION, "crash")]
 
 
 def test_who_has_heard_enough_ends_the_others(task: Task) -> None:
-    def endless(_: Task) -> Iterator[ProcedureOutcome]:
-        yield outcome({Y: Verdict.UNKNOWN})
+    def endless(_task: Task, _heard: Heard) -> Iterator[Said]:
+        yield Said(Lane.VIOLATION, outcome({Y: Verdict.UNKNOWN}))
         sleep(600)
 
-    proved = outcome({X: Verdict.PROVED})
-    for _, found in raced(task, {Lane.PROOF: endless, Lane.VIOLATION: lambda _: says(proved)}):
-        if found == proved:
+    for found in raced(task, {Lane.VIOLATION: endless, Lane.PROOF: says_proved}):
+        if found == PROVED:
             break
     with pytest.raises(ChildProcessError):  # nobody is left
         os.waitpid(-1, os.WNOHANG)
+
+
+def test_a_lane_hears_what_another_proves(task: Task) -> None:
+    head = task.procedure.loops[0].head
+    clause = Clause(TRUE, task.procedure.loops[0].span, Kind.INVARIANT_PRESERVED)
+    facts = ProvedFacts(task.program.semantics, {head: (clause,)})
+
+    def proves(_task: Task, _heard: Heard) -> Iterator[Said | ProvedFacts]:
+        yield facts
+
+    def waits(_task: Task, heard: Heard) -> Iterator[Said]:
+        while (found := list(heard())) != [facts]:
+            assert not found
+            sleep(0.01)
+        yield PROVED
+
+    assert list(raced(task, {Lane.VIOLATION: proves, Lane.PROOF: waits})) == [PROVED]
+
+
+def test_what_is_known_survives_an_attempt_that_minds_no_time(
+    task: Task, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bounded = outcome({X: Verdict.PROVED_BOUNDED}, BOUND)
+
+    def deaf(_: Task) -> ProcedureOutcome:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        sleep(600)
+        raise AssertionError
+
+    rows = (
+        ScheduledAttempt("a", Lane.VIOLATION, 1.0, lambda _: bounded, lambda _: True),
+        ScheduledAttempt("b", Lane.PROOF, 1.0, deaf, lambda _: True),
+    )
+    monkeypatch.setattr(schedule, "ATTEMPTS", rows)
+    found = supervised(
+        task.program, [task.procedure], BoundedOptions(), Resources(Budget.of(1.0), jobs=1)
+    )
+    (one,) = found
+    assert one.outcome.verdict is Verdict.PROVED_BOUNDED
+    assert BOUND in one.outcome.assumptions
+
+
+def test_a_worker_that_crashes_leaves_no_verdict_but_what_was_proved_is_told(
+    task: Task, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bounded = outcome({X: Verdict.PROVED_BOUNDED}, BOUND)
+
+    def dies(_: Task) -> ProcedureOutcome:
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError
+
+    rows = (
+        ScheduledAttempt("a", Lane.VIOLATION, 1.0, lambda _: bounded, lambda _: True),
+        ScheduledAttempt("b", Lane.PROOF, 1.0, dies, lambda _: True),
+    )
+    monkeypatch.setattr(schedule, "ATTEMPTS", rows)
+    resources = Resources(Budget.of(60.0), jobs=1)
+    (one,) = supervised(task.program, [task.procedure], BoundedOptions(), resources)
+    assert one.outcome.verdict is Verdict.UNKNOWN
+    assert [result.obligation for result in one.outcome.obligations] == [X]
 
 
 def test_a_defect_in_one_attempt_leaves_the_others(
@@ -201,6 +270,68 @@ def test_a_defect_in_one_attempt_leaves_the_others(
     for processes in (1, 2):
         assert strategy.run(EngineName.AUTO, task, processes).verdict is not Verdict.REFUTED
         assert expected is not Verdict.REFUTED
+
+
+# --- what is proved on the way
+
+
+def test_only_what_is_proved_is_known(task: Task) -> None:
+    """`i >= 0` is an invariant of the loop, `i <= 0` is none, and `n >= 0` is nothing but a
+    guess."""
+    i, n = variable("i", INT), variable("n", INT)
+    (loop,) = task.procedure.loops
+
+    def clause(formula: Term) -> Clause:
+        return Clause(formula, loop.span, Kind.INVARIANT_PRESERVED)
+
+    facts = Facts(task)
+    some = (at_most(ZERO, i), at_most(i, ZERO), at_most(ZERO, n))
+    facts.propose({loop.head: tuple(map(clause, some))})
+    assert facts.known_to(task).known == {}
+    assert facts.settle(task, 30.0)
+    known = facts.known_to(task).known
+    assert [one.formula for one in known[loop.head]] == [at_most(ZERO, i)]
+    other = replace(task.program, semantics=replace(task.program.semantics, math=Math.IDEAL))
+    assert facts.known_to(replace(task, program=other)).known == {}
+
+
+@pytest.mark.parametrize("engine", [EngineName.INVARIANTS, EngineName.KINDUCTION, EngineName.HORN])
+def test_who_proves_for_all_sizes_does_not_believe_what_is_known(
+    engine: EngineName, tmp_path: Path
+) -> None:
+    """A false fact would make the false claim true."""
+    path = tmp_path / "a.c"
+    path.write_text("void f(int n) { int i = 0; while (i < n) i++; /*@ assert i <= 0; */ }\n")
+    program = load(str(path), Reading())
+    task = Task(program, program.procedures["f"], budget=Budget.of(10))
+    (loop,) = task.procedure.loops
+    false = Clause(at_most(variable("i", INT), ZERO), loop.span, Kind.INVARIANT_PRESERVED)
+    found = strategy.run(engine, replace(task, known={loop.head: (false,)}))
+    assert found.verdict in (Verdict.UNKNOWN, Verdict.REFUTED)
+
+
+def test_what_is_known_is_a_part_of_the_proof(task: Task) -> None:
+    (loop,) = task.procedure.loops
+    fact = Clause(at_most(ZERO, variable("i", INT)), loop.span, Kind.INVARIANT_PRESERVED)
+    found = prove(replace(task, known={loop.head: (fact,)}))
+    assert found.proof is not None
+    assert [one.found for one in found.proof.loops] == [(fact,)]
+
+
+def test_what_rests_on_a_contract_is_not_known(tmp_path: Path) -> None:
+    path = tmp_path / "a.c"
+    path.write_text(
+        "/*@ assigns \\nothing; ensures \\result >= 1; */ int step(void);\n"
+        "int f(int n) { int i = 0; while (i < n) i += step(); return i; }\n"
+    )
+    program = load(str(path), Reading())
+    task = Task(program, program.procedures["f"], budget=Budget.of(60))
+    (loop,) = task.procedure.loops
+    formula = at_most(ZERO, variable("i", INT))
+    facts = Facts(task)
+    facts.propose({loop.head: (Clause(formula, loop.span, Kind.INVARIANT_PRESERVED),)})
+    assert not facts.settle(task, 30.0)
+    assert facts.known_to(task).known == {}
 
 
 # --- many procedures
@@ -248,3 +379,53 @@ def test_a_worker_that_is_killed_costs_at_most_one_procedure(
     assert [name for name, _ in found] == [name for name, _ in whole]
     for (_, before), (_, after) in zip(whole, found, strict=True):
         assert after in (before, Verdict.UNKNOWN)
+
+
+LOOP = """
+/*@ requires 0 <= n <= 1000; assigns \\nothing; ensures \\result == n; */
+int counts{0}(int n) {{ int i = 0; while (i < n) i++; return i; }}
+"""
+
+
+def killer(victims_of: int, seed: int, kills: int) -> int:
+    """A process that ends a worker of another process every now and then; its exit code is how
+    many."""
+    pid = os.fork()
+    if pid:
+        return pid
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    chance = Random(seed)
+    done = 0
+    try:
+        while done < kills:
+            sleep(chance.uniform(0.02, 0.25))
+            text = Path(f"/proc/{victims_of}/task/{victims_of}/children").read_text()
+            workers = [int(word) for word in text.split() if int(word) != os.getpid()]
+            if workers:
+                os.kill(chance.choice(workers), signal.SIGKILL)
+                done += 1
+    finally:
+        os._exit(done)
+
+
+def test_workers_that_are_killed_by_chance(tmp_path: Path) -> None:
+    """Fifty workers are lost: no verdict becomes another one, but for `unknown`."""
+    path = tmp_path / "many.c"
+    path.write_text("".join(MANY.format(n) + LOOP.format(n) for n in range(15)))
+    whole = verdicts(path, 2)
+    assert {verdict for _, verdict in whole} == {Verdict.PROVED, Verdict.REFUTED}
+    killed = lost = 0
+    for seed in range(100):
+        pid = killer(os.getpid(), seed, 50 - killed)
+        found = verdicts(path, 2)
+        os.kill(pid, signal.SIGTERM)
+        status = os.waitpid(pid, 0)[1]
+        killed += os.WEXITSTATUS(status)
+        assert [name for name, _ in found] == [name for name, _ in whole]
+        for (_, before), (_, after) in zip(whole, found, strict=True):
+            assert after in (before, Verdict.UNKNOWN)
+            lost += after is not before
+        if killed >= 50:
+            break
+    assert killed >= 50
+    assert 0 < lost <= killed

@@ -12,9 +12,11 @@ from dataclasses import replace
 from time import monotonic, perf_counter
 from typing import assert_never, final
 
+from assay.checking.annotation import annotation_of
 from assay.checking.document import Certificate, Obliged, ProcedureSteps, digest, semantics_of
 from assay.checking.effects import Effects, callees, effects_of
 from assay.checking.entry import Entry
+from assay.checking.in_place import in_place
 from assay.checking.outcome import (
     Checked,
     Conclusion,
@@ -161,6 +163,9 @@ class _ProcedureChecker:
         for text in (*_taken_for_granted(self._program), *_hidden(self._program, procedure)):
             self.assumes(text)
         claimed = self._claimed
+        if claimed.places:
+            self._prove_between_places(procedure)
+            return
         summarized = with_summaries(self._program, claimed.summaries)
         self._prove_one(summarized, procedure, claimed)
         for one in claimed.summaries:
@@ -179,6 +184,24 @@ class _ProcedureChecker:
             lambda called: rules_of(program, called, steps),
         )
         walk.prove(procedure, self._entry.state(procedure))
+
+    def _prove_between_places(self, procedure: Procedure) -> None:
+        """A procedure by formulas for places, with the bodies of what it calls in its place."""
+        steps = self._claimed
+        if steps.loops or steps.summaries or steps.contracts:
+            raise RejectedError("formulas for places stand beside other steps")
+        self._refuse_circles(procedure)
+        within = in_place(self._program, procedure)
+        walk = Walk(
+            within.program,
+            effects_of(within.program),
+            self,
+            self._typing,
+            self._symbols,
+            lambda _: {},
+            annotation_of(within, steps),
+        )
+        walk.prove(within.procedure, self._entry.state(within.procedure))
 
     def _refuse_circles(self, procedure: Procedure) -> None:
         contract = procedure.contract
@@ -290,6 +313,8 @@ def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
     for premise in program.premises:
         if premise.kind is PremiseKind.OVERLAP and premise.procedure == procedure.name:
             yield f"no memory is shared, although {premise.text}"
+        if premise.kind is PremiseKind.PASSED and premise.procedure == procedure.name:
+            yield premise.text
 
 
 def _taken_for_granted(program: Program) -> Iterable[str]:
@@ -297,5 +322,5 @@ def _taken_for_granted(program: Program) -> Iterable[str]:
     if program.semantics.math is Math.IDEAL:
         yield "no operation overflows its type"
     for premise in program.premises:
-        if premise.kind is PremiseKind.LIFETIME:
+        if premise.kind in (PremiseKind.LIFETIME, PremiseKind.PLACEMENT):
             yield premise.text

@@ -63,6 +63,16 @@ class LoopSteps:
 
 @final
 @dataclass(frozen=True, slots=True)
+class PlaceSteps:
+    """What holds whenever a run is at a place: in the procedure itself, or where calls lead."""
+
+    calls: tuple[Location, ...]  # where they are made, from the outermost one
+    location: Location
+    formulas: tuple[str, ...]  # texts of terms
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Summary:
     """A contract for a procedure that is called, and how to prove it."""
 
@@ -83,6 +93,7 @@ class ProcedureSteps:
     contracts: tuple[str, ...]  # procedures whose contracts stand for calls
     assumptions: tuple[str, ...]  # what is taken for granted
     summaries: tuple[Summary, ...] = ()  # contracts that the source does not state
+    places: tuple[PlaceSteps, ...] = ()  # then nothing else says how to prove it
 
 
 @final
@@ -117,6 +128,7 @@ def semantics_of(semantics: Semantics) -> dict[str, Any]:
         "data_model": semantics.data_model,
         "checks": None if checks is None else sorted(checks),
         "uninitialised": str(semantics.unset),
+        "malloc": str(semantics.malloc),
     }
 
 
@@ -158,7 +170,20 @@ def _procedure(one: Json) -> ProcedureSteps:
         _each(one, "contracts", _text),
         _each(one, "assumptions", _text),
         _each(one, "summaries", _summary),
+        _each(one, "places", _placed) if "places" in one else (),
     )
+
+
+def _placed(one: Json) -> PlaceSteps:
+    return PlaceSteps(
+        _each(one, "calls", _location), _number(one, "location"), _each(one, "formulas", _text)
+    )
+
+
+def _location(one: Json) -> Location:
+    if not isinstance(one, int) or isinstance(one, bool) or one < 0:
+        raise _MalformedError("a location is not a number")
+    return one
 
 
 def _summary(one: Json) -> Summary:

@@ -9,7 +9,7 @@ from typing import final
 from assay.checking.state import State
 from assay.checking.typing import Typing
 from assay.program.graph import Procedure, Program, Role
-from assay.program.heap import ALLOCATED, LENGTH, SHADOW, base_element, heap_of
+from assay.program.heap import ALLOCATED, LENGTH, base_element, heap_of, is_shadow
 from assay.program.terms import (
     TRUE,
     Op,
@@ -39,8 +39,8 @@ class Entry:
         state = State({})
         for one in self._program.globals:
             state.variables[one.term] = self._typing.unknown(state, one.term, one.type)
-        if SHADOW in state.variables:
-            state.variables[SHADOW] = constant_map(constant_map(TRUE))
+        for shadow in [one for one in state.variables if is_shadow(one)]:
+            state.variables[shadow] = constant_map(constant_map(TRUE))
         start = dict(state.variables)
         if self._program.is_start(procedure):
             state.variables.update(self._initial(start))

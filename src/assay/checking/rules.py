@@ -44,7 +44,7 @@ def rules_of(program: Program, procedure: Procedure, steps: ProcedureSteps) -> R
     for head in given:
         if head not in rules or rules[head].nest is None:
             raise RejectedError(f"`{procedure.name}` has no loop at location {head}")
-    names = _names(program, procedure)
+    names = names_of(program, procedure)
     for head, rule in rules.items():
         if head in given:
             rules[head] = _with(rule, given[head], names)
@@ -102,7 +102,7 @@ def formula_of(text: str, names: Mapping[str, Term]) -> Term:
     return term
 
 
-def _names(program: Program, procedure: Procedure) -> Mapping[str, Term]:
+def names_of(program: Program, procedure: Procedure) -> Mapping[str, Term]:
     """The variables of a procedure, and the values at entry of those that have one there."""
     inputs = [one.term for one in program.globals]
     inputs += [term for parameter in procedure.parameters for term in parameter.variables]

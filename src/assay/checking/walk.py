@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, assert_never, final
 
+from assay.checking.annotation import AnnotatedPlace, Annotation
+from assay.checking.between import BetweenPlaces
 from assay.checking.effects import Changes, Effects, changes_of
 from assay.checking.outcome import RejectedError, UndecidedError
 from assay.checking.passage import Graph, Passage
@@ -16,7 +18,7 @@ from assay.program.analysis.order import places
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, Why
 from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
 from assay.program.graph import Edge, Procedure, Program
-from assay.program.heap import ALLOCATED, LENGTH, SHADOW
+from assay.program.heap import ALLOCATED, LENGTH, is_shadow
 from assay.program.obligations import Kind, Obligation, taken_for_granted
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -44,6 +46,7 @@ _DEEP = 4  # calls of one procedure
 _MEASURE = -1  # where a state keeps the measure of its procedure
 _TYPE = "type"
 _UNWINDING = "unwinding"
+_ANNOTATION = "annotation"
 _HEAD = "?head."
 
 
@@ -88,6 +91,7 @@ class Walk:
         typing: Typing,
         symbols: Symbols,
         rules: Callable[[Procedure], Rules],
+        annotation: Annotation | None = None,
     ) -> None:
         self._program = program
         self._effects = effects
@@ -95,6 +99,7 @@ class Walk:
         self._typing = typing
         self._symbols = symbols
         self._rules = rules
+        self._annotation = annotation
         self._graphs: dict[str, Graph] = {}
         self._globals = tuple(one.term for one in program.globals)
         self._calls: list[str] = []
@@ -141,7 +146,12 @@ class Walk:
         if len(self._calls) >= _DEEPEST:
             raise UndecidedError(f"calls nest more than {_DEEPEST} deep")
         self._calls.append(procedure.name)
-        ends = Passage(self, self._graph(procedure)).ends(state)
+        graph = self._graph(procedure)
+        if self._annotation is None:
+            ends = Passage(self, graph).ends(state)
+        else:
+            between = BetweenPlaces(self, procedure, graph.outgoing, self._annotation)
+            ends = between.ends(state)
         self._calls.pop()
         return ends
 
@@ -286,9 +296,8 @@ class Walk:
         variables = inside.variables
         for term in list(variables):
             variables[at_label(term, OLD)] = variables[term]
-        written = self._effects[callee.name] - {
-            SHADOW
-        }  # what it is given has values, and keeps them
+        # what it is given has values, and keeps them
+        written = [one for one in self._effects[callee.name] if not is_shadow(one)]
         for term in (*sorted(written, key=lambda one: one.id), *callee.results):
             of = self._typing.of(callee, term)
             variables[term] = self._typing.unknown(inside, term, of)
@@ -413,6 +422,29 @@ class Walk:
         """Whether every run in this state was in the same one before, at the same head."""
         earlier = [state.same_as(one) for one in state.seen[rule.head]]
         return any(self._judge.is_obvious(state, one) for one in earlier)
+
+    # --- places
+
+    def due_at(
+        self, procedure: Procedure, state: State, place: AnnotatedPlace, changed: Sequence[Term]
+    ) -> None:
+        """The formulas of a place have to hold, and values to fit their variables."""
+        for formula in place.formulas:
+            value = state.value(formula)
+            self._judge.need(state, _ANNOTATION, place.span, value)
+            state.know(value)
+        self._check_types(procedure, state, changed, place.span)
+
+    def any_at(
+        self, procedure: Procedure, start: State, place: AnnotatedPlace, written: Sequence[Term]
+    ) -> State:
+        """Any values for what the procedure writes, as long as the formulas of a place hold."""
+        state = start.copy()
+        for term in written:
+            of = self._typing.of(procedure, term)
+            state.variables[term] = self._typing.unknown(state, term, of)
+        state.know(*(state.value(formula) for formula in place.formulas))
+        return state
 
     def merge(self, states: list[State], most: int) -> list[State]:
         if len(states) <= most:

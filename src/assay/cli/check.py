@@ -94,8 +94,8 @@ def _certificate(path: str) -> Certificate:
 COMMAND = Command(
     CheckOptions,
     run,
-    "Proves every obligation of the procedures in a certificate again, by the invariants and "
-    "numbers of iterations that it lists: with verification conditions of its own, decided by "
-    "cvc5. Nothing else in the certificate is believed. Exit code 0: accepted; 1: rejected; 2: "
-    "wrong input; 3: undecided.",
+    "Proves every obligation of the procedures in a certificate again, by the invariants, numbers "
+    "of iterations and formulas for places that it lists: with verification conditions of its own, "
+    "decided by cvc5. Nothing else in the certificate is believed. Exit code 0: accepted; 1: "
+    "rejected; 2: wrong input; 3: undecided.",
 )

@@ -15,7 +15,7 @@ from assay.cli.exits import Exit
 from assay.cli.limits import memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
-from assay.cli.selection import named
+from assay.cli.selection import check_inputs, named
 from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
 from assay.engines.inference.request import InferenceRequest
@@ -28,7 +28,7 @@ from assay.options import choosing, option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.infer import inferred_text, total_text
 from assay.report.omitted import omitted_text
-from assay.run.accounting import not_modelled
+from assay.run.accounting import not_modelled, with_record_inputs
 from assay.run.infer import inferred
 from assay.source import ToolError
 
@@ -76,7 +76,9 @@ def run(options: InferOptions) -> int:
             )
             sys.stdout.flush()
     written = _write(found, program, options) if options.write else []
-    omitted = not_modelled(program) if options.only is None else {}
+    omitted = {}
+    if options.only is None:
+        omitted = {**not_modelled(program), **with_record_inputs(program)}
     _print_end(found, program, options, request, written, omitted)
     return exit_code(found, omitted)
 
@@ -114,9 +116,12 @@ def _procedures(program: Program, options: InferOptions) -> list[Procedure]:
         if not procedure.edges:
             what = f"`{procedure.name}` has no body"
             raise ToolError("option", options.file, what=what, help="name one that has")
+        check_inputs(program, options.file, procedure)
         return [procedure]
-    procedures = [one for one in program.procedures.values() if one.edges]
-    if not procedures:
+    omitted = with_record_inputs(program)
+    bodies = [one for one in program.procedures.values() if one.edges]
+    procedures = [one for one in bodies if one.name not in omitted]
+    if not bodies:
         raise ToolError("no-procedure", options.file)
     return procedures
 

@@ -15,7 +15,7 @@ from assay.cli.exits import Exit
 from assay.cli.limits import memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
-from assay.cli.selection import named
+from assay.cli.selection import check_inputs, named
 from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import GENERATORS
@@ -29,7 +29,7 @@ from assay.options import choosing, integer, option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.invariants import judged_text, total_text
 from assay.report.omitted import omitted_text
-from assay.run.accounting import not_modelled
+from assay.run.accounting import not_modelled, with_record_inputs
 from assay.run.invariants import CandidateOptions, judged_procedures, with_loops
 from assay.source import SourceError, SourceFile, ToolError
 
@@ -116,7 +116,9 @@ def run(options: InvariantsOptions) -> int:
             sys.stdout.write(judged_text(one, palette(sys.stdout), verbose=options.verbose))
             sys.stdout.flush()
     written = _write(found, program, options) if options.write else []
-    omitted = not_modelled(program) if options.only is None else {}
+    omitted = {}
+    if options.only is None:
+        omitted = {**not_modelled(program), **with_record_inputs(program)}
     _print_end(found, program, options, written, omitted)
     return exit_code(found, omitted)
 
@@ -153,9 +155,11 @@ def _procedures(program: Program, options: InvariantsOptions) -> list[Procedure]
         if procedure not in with_loops(program):
             what = f"`{procedure.name}` has no loop that a run can come to"
             raise ToolError("option", options.file, what=what, help="name one that has")
+        check_inputs(program, options.file, procedure)
         return [procedure]
-    procedures = with_loops(program)
-    if not procedures and not not_modelled(program):
+    omitted = with_record_inputs(program)
+    procedures = [one for one in with_loops(program) if one.name not in omitted]
+    if not procedures and not not_modelled(program) and not omitted:
         raise ToolError("option", options.file, what="there is no loop", help="nothing to do")
     return procedures
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assay.options import near
+from assay.program.analysis.records import unexplored_input
 from assay.program.graph import Language, Procedure, Program
 from assay.report.summary import signature
 from assay.report.text import distinct
@@ -92,3 +93,11 @@ def _nothing(program: Program, path: str) -> SourceError | ToolError:
     if reasons:
         return SourceError.of(distinct(reasons))
     return ToolError("no-procedure", path)
+
+
+def check_inputs(program: Program, path: str, procedure: Procedure) -> None:
+    """Refuse a procedure of which nothing can be inferred, because nobody explores its inputs."""
+    input_ = unexplored_input(program, procedure)
+    if input_ is not None:
+        what = f"no values are tried of {input_}"
+        raise ToolError("option", path, what=what, help="name another procedure")

@@ -29,7 +29,7 @@ from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
 from assay.options import choosing, groups, natural, option, positional
-from assay.program.graph import Math, Procedure, Program, Unset
+from assay.program.graph import Allocation, Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
 from assay.run.interrupts import deferred, interruptible, is_interrupted
@@ -99,8 +99,9 @@ class VerifyOptions:
     engines: tuple[object, ...] = groups(engine_options)
     explore: str = option(
         "--explore",
-        help="explore path by path, merge states where paths join, or make one formula over "
-        "bit-vectors of all runs within the bounds; auto takes paths, and merges if there are many",
+        help="explore path by path, merge states where paths join, make one formula over "
+        "bit-vectors of all runs within the bounds, or only run a whole program on some values; "
+        "auto takes paths, and merges if there are many",
         choices=tuple(Explore),
         default=Explore.AUTO.value,
     )
@@ -273,9 +274,11 @@ def _completed(
 
 
 def _conventional(options: VerifyOptions) -> VerifyOptions:
-    """By the convention of SV-COMP's properties, locals without a value are inputs."""
+    """By the convention of SV-COMP's properties, locals without a value are inputs, and there is
+    always memory to allocate."""
     unset = options.reading.uninitialised or Unset.INPUT.value
-    return replace(options, reading=replace(options.reading, uninitialised=unset))
+    malloc = options.reading.malloc or Allocation.SUCCEEDS.value
+    return replace(options, reading=replace(options.reading, uninitialised=unset, malloc=malloc))
 
 
 def _why_not(options: VerifyOptions) -> Reason:

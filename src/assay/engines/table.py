@@ -24,7 +24,9 @@ class EngineName(StrEnum):
     """The engines by their packages, and `auto`, which asks several of them."""
 
     AUTO = "auto"
+    ARRAYS = "arrays"
     BOUNDED = "bounded"
+    HORN = "horn"
     INTERPOLATION = "interpolation"
     INVARIANTS = "invariants"
     KINDUCTION = "kinduction"
@@ -66,7 +68,17 @@ class Engine:
 ENGINES: Final = {
     one.name: one
     for one in (
+        Engine(
+            EngineName.ARRAYS,
+            "refine the elements of arrays that matter, know procedures by exact relations",
+            refutes=True,
+        ),
         Engine(EngineName.BOUNDED, "explore all inputs within bounds", refutes=True),
+        Engine(
+            EngineName.HORN,
+            "prove for all sizes by invariants that Z3's Spacer finds, or find how a claim fails",
+            refutes=True,
+        ),
         Engine(
             EngineName.INTERPOLATION,
             "explore paths, learn why some are infeasible, and close loops by what they keep",

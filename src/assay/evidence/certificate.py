@@ -10,7 +10,7 @@ from typing import Any
 from assay import __version__
 from assay.checking.document import FORMAT, VERSION, digest, semantics_of, sources
 from assay.evidence.accounts import Account
-from assay.evidence.proofs import LoopProof, SummaryProof
+from assay.evidence.proofs import LoopProof, PlaceProof, SummaryProof
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.frontend.writing import Where, clause_text
 from assay.program.analysis.call_graph import called
@@ -89,9 +89,20 @@ def _procedure(program: Program, outcome: ProcedureOutcome) -> Json:
             _loop(program, program.procedures[one.procedure or procedure.name], one)
             for one in outcome.proof.loops
         ],
-        "contracts": list(_contracts(program, procedure)),
+        "contracts": [] if outcome.proof.places else list(_contracts(program, procedure)),
         "assumptions": [one.text for one in outcome.assumptions if one.hides_bugs],
         "summaries": [_summary(program, one) for one in outcome.proof.summaries],
+        "places": [_place(one) for one in outcome.proof.places],
+    }
+
+
+def _place(place: PlaceProof) -> Json:
+    return {
+        "calls": list(place.calls),
+        "procedure": place.procedure,
+        "location": place.location,
+        "line": place.span.line,
+        "formulas": [term_text(one) for one in place.formulas],
     }
 
 

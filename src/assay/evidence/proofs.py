@@ -48,9 +48,24 @@ class SummaryProof:
 
 @final
 @dataclass(frozen=True, slots=True)
+class PlaceProof:
+    """What holds whenever a run is at a place of a procedure, or of one that calls lead to.
+
+    Variables of a procedure that is called are named by the calls (`checking/in_place.py`)."""
+
+    calls: tuple[Location, ...]  # where they are made, from the outermost one
+    procedure: str
+    location: Location
+    span: Span
+    formulas: tuple[Term, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Proof:
     """How the loops of one procedure are dealt with, each of them once, and the calls that it or
-    what it calls makes."""
+    what it calls makes; or formulas for places, one of them on every cycle."""
 
     loops: tuple[LoopProof, ...] = ()
     summaries: tuple[SummaryProof, ...] = ()
+    places: tuple[PlaceProof, ...] = ()

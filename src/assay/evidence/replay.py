@@ -22,15 +22,12 @@ from assay.program.interpreter import (
     SparseArray,
     Violated,
 )
-from assay.program.interpreter.choices import orders, told, zero
+from assay.program.interpreter.choices import orders, zero
 from assay.program.obligations import Kind, Obligation
 
 __all__ = ["Replayer", "Scenario"]
 
 _STEPS = 2_000_000
-LONG_RUN = 12_000_000  # steps, where a run is known to break something
-_LONGEST_TO_SHRINK = 400_000  # steps
-_MANY_CHOICES = 1000
 _FEW_STEPS = 16
 _LONGEST_TRACE = 100_000  # steps; of a longer run nobody reads each step
 _AT_END = (Kind.POSTCONDITION, Kind.FRAME, Kind.SPEC_DEFINED)
@@ -76,10 +73,24 @@ class Replayer:
     ) -> Counterexample:
         """A small run that breaks the obligation, with its trace; the values of `fixed` globals
         stay as they are."""
-        small, outcome = self._shrunk(scenario, obligation, fixed)
+        most = self.run(scenario).steps * 5 // 4 + _FEW_STEPS  # smaller, but hardly longer
+        short = Replayer(self._program, self._procedure, min(most, self._steps))
+        small = Shrinking(short, scenario, obligation, fixed).result()
+        outcome = self.run(small)
         if outcome.steps <= _LONGEST_TRACE:
             outcome = self.run(small, trace=True)
         assert isinstance(outcome, Violated)
+        return self._as_it_is(small, outcome)
+
+    def repeated(self, scenario: Scenario, obligation: Obligation) -> Counterexample | None:
+        """A run as it is, without its trace, if it breaks the obligation once more: one that is too
+        long to be made small."""
+        outcome = self.run(scenario)
+        if not isinstance(outcome, Violated) or not is_broken(outcome, obligation):
+            return None
+        return self._as_it_is(scenario, outcome) if self.is_possible(outcome) else None
+
+    def _as_it_is(self, small: Scenario, outcome: Violated) -> Counterexample:
         names = [p.name for p in self._procedure.parameters]
         return Counterexample(
             inputs=dict(zip(names, small.arguments, strict=True)),
@@ -88,22 +99,9 @@ class Replayer:
             trace=outcome.trace,
             globals=small.globals,
             aliases=_aliases((*names, *small.globals), (*small.arguments, *small.globals.values())),
-            choices=_choices(outcome),
+            choices=tuple(chosen.value for chosen in outcome.choices),
             orders=orders(outcome.choices),
         )
-
-    def _shrunk(
-        self, scenario: Scenario, obligation: Obligation, fixed: Collection[str]
-    ) -> tuple[Scenario, Outcome]:
-        """A scenario that is as small as possible, and its run; of a very long one the scenario
-        itself."""
-        outcome = self.run(scenario)
-        if outcome.steps > _LONGEST_TO_SHRINK:
-            return scenario, outcome
-        most = outcome.steps * 5 // 4 + _FEW_STEPS  # smaller, but hardly longer
-        short = Replayer(self._program, self._procedure, min(most, self._steps))
-        small = Shrinking(short, scenario, obligation, fixed).result()
-        return small, self.run(small)
 
     def example(self, scenario: Scenario) -> Example | None:
         """The run, if it comes to its end and breaks nothing on the way."""
@@ -129,13 +127,6 @@ class Replayer:
 def _unasked(program: Program, procedure: Procedure) -> Program:
     """The program without the postconditions of a procedure."""
     return with_procedure(program, without_postconditions(procedure))
-
-
-def _choices(outcome: Outcome) -> tuple[int | bool, ...]:
-    """The values that the run has chosen; of very many, those before the last zeros."""
-    if len(outcome.choices) > _MANY_CHOICES:
-        return told(outcome.choices)
-    return tuple(chosen.value for chosen in outcome.choices)
 
 
 def _chooser(scenario: Scenario) -> Chooser:

@@ -47,6 +47,7 @@ from assay.solvers.events import Row
 from assay.solvers.protocol import Effort
 from assay.solvers.quantifiers.store import QuantifiedStore
 from assay.solvers.store import Store
+from assay.source import Span
 
 _SECONDS = 3.0  # for a question
 _FOR_CLAUSES = "smt"  # the solver that is at home where most formulas have alternatives
@@ -57,7 +58,11 @@ Annotation = Mapping[Location, Sequence[Term]]
 
 
 class NotInductiveError(Exception):
-    """A formula does not follow from those before it."""
+    """The formulas of a place do not follow from those before it."""
+
+    def __init__(self, span: Span) -> None:
+        super().__init__(span)
+        self.span = span
 
 
 @final
@@ -79,9 +84,9 @@ class _AtAnnotation(AtHead):
             try:
                 value = reasoning.setting.evaluate(formula, variables)
             except NO_VALUE as error:
-                raise NotInductiveError(str(formula)) from error
+                raise NotInductiveError(head.span) from error
             if value is not True and reasoning.may_be(state, negated(value)):
-                raise NotInductiveError(str(formula))
+                raise NotInductiveError(head.span)
         self.arrived.setdefault(head.location, state.copy())
         return ENDS
 
@@ -123,8 +128,8 @@ class AnnotatedSearch:
         except OutOfTimeError:
             self.report.out_of_time = True
         except NotInductiveError as error:
-            text = f"a formula that was found does not follow: {error}"
-            self.report.abandoned.append(Reason("not-inductive", text))
+            text = f"what was found for line {error.span.line} does not follow"
+            self.report.abandoned.append(Reason("not-inductive", text, error.span))
 
     def _from_entry(self, explorer: Explorer) -> None:
         inputs = InitialStates(self._task.program, self._procedure, self._ranges)

@@ -30,7 +30,12 @@ from assay.program.obligations import Obligation, taken_for_granted
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.events import Row
 
-_ELSEWHERE = (PremiseKind.EXTERNAL, PremiseKind.UNCHECKED, PremiseKind.OVERLAP)
+_ELSEWHERE = (
+    PremiseKind.EXTERNAL,
+    PremiseKind.UNCHECKED,
+    PremiseKind.OVERLAP,
+    PremiseKind.PASSED,
+)
 """What is taken for granted and listed where it matters."""
 
 NO_OVERFLOW = "no operation overflows its type"
@@ -239,6 +244,9 @@ class Conclusion:
             if mine and premise.kind is PremiseKind.OVERLAP:
                 text = f"{premise.text}; `requires \\separated(...)` would exclude that"
                 return Reason("may-overlap", text, self._task.procedure.span)
+            if mine and premise.kind is PremiseKind.PASSED:
+                text = f"nothing says that {premise.text}"
+                return Reason("may-not-be-allocated", text, self._task.procedure.span)
         for one in self._task.program.globals:
             if one.role is not Role.GLOBAL or one.term not in self._used.variables:
                 continue

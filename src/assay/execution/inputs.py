@@ -21,16 +21,17 @@ from assay.execution.heap.allocation import (
 from assay.execution.heap.maps import empty
 from assay.execution.shapes import ArrayObject, InputShape, cells, entries
 from assay.execution.values import Scalar, Value, lifted
+from assay.program.analysis.records import holds_records
 from assay.program.domains import domain_of, longest_array
 from assay.program.graph import Language, Procedure, Program, Role, Variable
 from assay.program.heap import (
     ALLOCATED,
     LENGTH,
-    SHADOW,
     base_element,
     element_sort,
     heap_of,
     is_heap,
+    is_shadow,
 )
 from assay.program.interpreter import Pointer, SparseArray
 from assay.program.ranges import Ranges
@@ -107,7 +108,7 @@ class InitialStates:
             variables[one.term] = self._empty(one)
         evaluate = Evaluator(lambda _: None)
         for target, value in self._program.initial:
-            if target is SHADOW:
+            if is_shadow(target):
                 continue  # holds by what `_empty` gives
             variables[target] = evaluate(value, variables)
         for one in self._program.globals:
@@ -116,7 +117,7 @@ class InitialStates:
         return variables
 
     def _empty(self, one: Variable) -> Value:
-        if one.term is SHADOW:
+        if is_shadow(one.term):
             return all_set({})
         return empty(one.term.sort)
 
@@ -129,8 +130,8 @@ class InitialStates:
         }
         arrays: dict[str, tuple[Term, int | None]] = {}
         for one in self._program.globals:
-            if not is_heap(one.term) or one.term is SHADOW:
-                continue
+            if not is_heap(one.term) or is_shadow(one.term) or holds_records(one):
+                continue  # who uses records is not looked at with any inputs
             for number, length in known_objects(variables[one.term]).items():
                 if number in names:
                     symbol = self._unknown_elements(f"global.{number}", one.type)
@@ -185,8 +186,8 @@ class InitialStates:
 
     def _shadow(self, variables: dict[Term, Value]) -> None:
         """All objects that exist have values."""
-        if SHADOW in variables:
-            variables[SHADOW] = all_set(variables)
+        for term in [one for one in variables if is_shadow(one)]:
+            variables[term] = all_set(variables)
 
     def _length(self, one: ArrayObject) -> Scalar:
         if one.length is not None:

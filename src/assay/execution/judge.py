@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from assay.evidence.replay import LONG_RUN, Replayer, Scenario
+from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration, choices_met
@@ -18,6 +18,9 @@ from assay.program.obligations import Obligation
 from assay.program.terms import Term, integer, select
 from assay.solvers.answers import Sat
 from assay.solvers.model import Model, ModelEvaluation
+
+_LONG = 300_000  # steps of a run that is not made small,
+_MANY = 1000  # or values that it asks for
 
 
 class Judge:
@@ -44,12 +47,19 @@ class Judge:
         if not self.claims.is_refuted(obligation):
             self.claims.leave_open(obligation, _not_replayed(configuration, obligation))
 
-    def meet(self, scenario: Scenario, obligation: Obligation) -> None:
+    def meet(self, scenario: Scenario, violated: Violated) -> None:
         """A run that has broken an obligation: it counts if it can be repeated."""
-        replayer = Replayer(self._program, self._procedure, LONG_RUN)
-        if self.claims.is_refuted(obligation) or not replayer.breaks(scenario, obligation):
+        obligation = violated.obligation
+        if self.claims.is_refuted(obligation):
             return
-        self.claims.refute(obligation, replayer.counterexample(scenario, obligation))
+        if violated.steps > _LONG or len(violated.choices) > _MANY:
+            found = Replayer(self._program, self._procedure, violated.steps + 1).repeated(
+                scenario, obligation
+            )
+            if found is not None:
+                self.claims.refute(obligation, found)
+        elif self._replayer.breaks(scenario, obligation):
+            self.claims.refute(obligation, self._replayer.counterexample(scenario, obligation))
 
     def example(self, configuration: Configuration, answer: Sat) -> Example | None:
         """The run of a model that satisfies a path; None if it does not come to its end."""

@@ -19,6 +19,7 @@ class Explore(StrEnum):
     PATHS = "paths"
     MERGED = "merged"
     FORMULA = "formula"
+    RUNS = "runs"
     AUTO = "auto"
 
 

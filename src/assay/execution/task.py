@@ -9,13 +9,15 @@ from typing import TypeVar, final
 
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
-from assay.evidence.verdicts import ObligationResult
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome
 from assay.execution.options import BoundedOptions
 from assay.passes.with_procedure import with_procedure
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure, Program
 
 Options = TypeVar("Options")
+Invariants = Mapping[Location, tuple[Clause, ...]]
+"""By the heads of the loops of one procedure."""
 
 
 @final
@@ -63,14 +65,19 @@ class Task:
     budget: Budget = UNLIMITED
     watch: Callable[[News], None] | None = None  # is told now and then
     found: Callable[[ObligationResult], None] | None = None  # is told of violations at once
-    known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)
-    """Invariants that are proved, by the heads of loops: they may be assumed there."""
+    known: Invariants = field(default_factory=dict)
+    """Invariants that are proved: they may be assumed. Whoever proves by induction proves them
+    again, so that a proof stands alone."""
+    learned: Callable[[Invariants], None] | None = None  # is told of invariants as they are proved
+    so_far: Callable[[ProcedureOutcome], None] | None = None
+    """Is told what is known of the procedure, as soon as it is more than before."""
     options: tuple[object, ...] = ()  # of engines, at most one of each class
 
     def replacing(self, procedure: Procedure) -> Task:
-        """The task about another version of its procedure, in a program that has this version."""
+        """The task about another version of its procedure, in a program that has this version, of
+        which nothing is known yet."""
         program = with_procedure(self.program, procedure)
-        return replace(self, program=program, procedure=procedure)
+        return replace(self, program=program, procedure=procedure, known={}, learned=None)
 
     def tell(self, attempt: str) -> None:
         """Tell who asked what is tried next."""

@@ -14,7 +14,7 @@ from assay.dataclass import dataclass
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.options import choosing, natural, option
-from assay.program.graph import Language, Math, Program, Semantics, Unset
+from assay.program.graph import Allocation, Language, Math, Program, Semantics, Unset
 from assay.program.obligations import Kind
 from assay.source import SourceFile, ToolError
 
@@ -65,6 +65,13 @@ class Reading:
         help="reading a C local that has no value: an error (checked), or an input (default: "
         "checked; input for SV-COMP tasks and properties)",
         choices=tuple(Unset),
+        default=None,
+    )
+    malloc: str | None = option(
+        "--malloc",
+        help="C's malloc and calloc: may give null (may-fail), or always give memory (succeeds; "
+        "default: may-fail; succeeds for SV-COMP tasks and properties)",
+        choices=tuple(Allocation),
         default=None,
     )
     data_model: str | None = option(
@@ -157,6 +164,7 @@ def _load_task(
         reading,
         data_model=reading.data_model or task.data_model,
         uninitialised=reading.uninitialised or Unset.INPUT.value,
+        malloc=reading.malloc or Allocation.SUCCEEDS.value,
     )
     source = read_source(str(task.inputs[0]))
     return load_file(source, task.language, reading, entry, extent, error_calls)
@@ -180,6 +188,7 @@ def load_file(
         reading.data_model or "ILP32",
         reading.check,
         Unset(reading.uninitialised or Unset.CHECKED),
+        Allocation(reading.malloc or Allocation.MAY_FAIL),
     )
     with _without_collection():
         looking = _ReadingScope(entry or "main", extent, error_calls)

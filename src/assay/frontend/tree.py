@@ -29,6 +29,7 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructMember,
     Type,
     VoidType,
 )
@@ -280,8 +281,19 @@ class Dereference:
 
 @final
 @dataclass(frozen=True, slots=True)
+class MemberOf:
+    """C: a member of a struct, s.x or p->x, which is (*p).x."""
+
+    base: Expression
+    name: str
+    type: Type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class AddressOf:
-    target: Expression  # Name, Index or Dereference
+    target: Expression  # Name, Index, Dereference or MemberOf
     type: PointerType
     span: Span
 
@@ -374,6 +386,44 @@ class ArrayLiteral:
     span: Span
 
 
+class Lasting(StrEnum):
+    """How long C memory lasts that no variable names."""
+
+    UNTIL_FREED = "until freed"  # malloc, calloc
+    UNTIL_RETURN = "until return"  # alloca
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Allocate:
+    """C: malloc, calloc or alloca of so many bytes, for elements of a type."""
+
+    type: PointerType
+    size: Expression  # bytes; for calloc, how many elements of `unit` bytes
+    unit: Expression | None
+    element_size: int  # bytes of one element
+    lasting: Lasting
+    function: str  # as the source calls it
+    span: Span
+
+    @property
+    def zeroed(self) -> bool:
+        return self.unit is not None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Free:
+    """C: the end of an object that was allocated; nothing happens to null."""
+
+    pointer: Expression
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return VOID
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Sequence:
@@ -428,6 +478,7 @@ Expression = (
     | Increment
     | Index
     | Dereference
+    | MemberOf
     | AddressOf
     | Length
     | CallExpression
@@ -437,6 +488,8 @@ Expression = (
     | VolatileRead
     | NewArray
     | ArrayLiteral
+    | Allocate
+    | Free
     | Sequence
     | Operands
     | StatementExpression
@@ -456,7 +509,8 @@ class Block:
 @final
 @dataclass(frozen=True, slots=True)
 class ArrayInitializer:
-    """C: the elements that are given, by flat position in the object; the others are zero."""
+    """C: the elements that are given, by flat position of their first scalar in the object; the
+    others are zero."""
 
     elements: tuple[tuple[int, Expression], ...]
     span: Span
@@ -702,6 +756,7 @@ class GlobalVariable:
     kept: Expression | None = None  # Java: the value that it has in every method
     kept_length: int | None = None  # Java: it holds one array, of this length, in every method
     of_object: bool = False  # Java: a field of `this`
+    literal: bool = False  # C: a string literal, which nothing may write to
 
     @property
     def keeps(self) -> bool:
@@ -729,4 +784,8 @@ class SourceUnit:
     """C: variables that initialisers at file scope, or attributes, lead others to."""
     silent: frozenset[str] = frozenset()
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
+    structs: Mapping[str, tuple[StructMember, ...]] = field(default_factory=dict)
+    """C: the members of each struct."""
+    shared_literals: bool = False
+    """C: a compiler may put two of the string literals into one place."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called

@@ -81,6 +81,17 @@ Summaries = Mapping[str, CallSummary]  # by the procedure
 
 @final
 @dataclass(frozen=True, slots=True)
+class FlatBody:
+    """A procedure that stands in the flat one."""
+
+    procedure: Procedure
+    offset: int  # what its locations are more by
+    names: Mapping[Term, Term]  # what its variables are called there
+    calls: tuple[Location, ...]  # that lead to it, from the outermost one: where they are made
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Flat:
     """A program with one procedure that calls nothing that has a body."""
 
@@ -89,6 +100,7 @@ class Flat:
     exact: bool  # no choice stands for a call
     jumps: frozenset[Location] = field(default_factory=frozenset)  # beginnings of recursive calls
     owners: Mapping[Location, str] = field(default_factory=dict)  # the procedure of each location
+    bodies: tuple[FlatBody, ...] = ()
 
 
 @final
@@ -100,6 +112,7 @@ class _Copy:
     offset: int
     names: Mapping[Term, Term]
     deep: Term | None  # 1 after a jump: then nobody waits for the end
+    calls: tuple[Location, ...] = ()  # that lead to it: where they are made
 
 
 def flattened(
@@ -107,20 +120,28 @@ def flattened(
     target: Procedure,
     summaries: Summaries | None = None,
     calls: RecursiveCalls = RecursiveCalls.MAY_RETURN,
+    *,
+    most: int = _MOST_LOCATIONS,
 ) -> Flat:
-    """The procedure with everything that it calls."""
-    return _Flattening(program, target, summaries or {}, calls).flat()
+    """The procedure with everything that it calls, up to so many locations."""
+    return _Flattening(program, target, summaries or {}, calls, most).flat()
 
 
 @final
 class _Flattening:
     def __init__(
-        self, program: Program, target: Procedure, summaries: Summaries, calls: RecursiveCalls
+        self,
+        program: Program,
+        target: Procedure,
+        summaries: Summaries,
+        calls: RecursiveCalls,
+        most: int,
     ) -> None:
         self._program = program
         self._target = target
         self._summaries = summaries
         self._calls = calls
+        self._most = most
         self._effects = effects(program)
         self._graph = call_graph(program)
         self._types = {one.term: one.type for one in program.globals}
@@ -132,6 +153,7 @@ class _Flattening:
         self._jumps: set[Location] = set()
         self._owners: dict[Location, str] = {}
         self._exact = True
+        self._bodies: list[FlatBody] = []
 
     def flat(self) -> Flat:
         self._insert(self._target, ())
@@ -145,10 +167,13 @@ class _Flattening:
         bodiless = {n: p for n, p in self._program.procedures.items() if not p.edges}
         program = replace(self._program, procedures={**bodiless, procedure.name: procedure})
         jumps, owners = frozenset(self._jumps), dict(self._owners)
-        return Flat(program, procedure, self._exact, jumps, owners)
+        return Flat(program, procedure, self._exact, jumps, owners, tuple(self._bodies))
 
-    def _insert(self, procedure: Procedure, active: tuple[_Copy, ...]) -> _Copy:
-        copy = self._copied(procedure)
+    def _insert(
+        self, procedure: Procedure, active: tuple[_Copy, ...], calls: tuple[Location, ...] = ()
+    ) -> _Copy:
+        copy = replace(self._copied(procedure), calls=calls)
+        self._bodies.append(FlatBody(procedure, copy.offset, copy.names, calls))
         active = (*active, copy)
         for edge in procedure.edges:
             source, target = copy.offset + edge.source, copy.offset + edge.target
@@ -164,7 +189,7 @@ class _Flattening:
     def _copied(self, procedure: Procedure) -> _Copy:
         offset = self._locations
         self._locations += procedure.locations
-        if self._locations > _MOST_LOCATIONS:
+        if self._locations > self._most:
             raise LargeError("calls that lead to more code than can be looked at", procedure.span)
         first = self._copies == 0
         prefix = f"{procedure.name}${self._copies}."
@@ -192,7 +217,8 @@ class _Flattening:
         if again is not None:
             self._recursion(edge, call, again)
             return
-        copy = self._insert(callee, active)
+        around = active[-1]
+        copy = self._insert(callee, active, (*around.calls, edge.source - around.offset))
         targets, values = _arguments(copy, call)
         if copy.deep is not None:
             targets, values = (*targets, copy.deep), (*values, ZERO)

@@ -56,6 +56,7 @@ class Source(StrEnum):
     VOLATILE = "volatile"  # a read of a C object that may change at any time
     PLACEMENT = "placement"  # whether one object lies right behind another in memory
     EXTERNAL = "external"  # a function without a body or contract
+    ALLOCATION = "allocation"  # whether there is memory for malloc; a truth value
     ORDER = "order"  # which order of evaluation C's compiler takes; a truth value
 
 

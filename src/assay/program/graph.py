@@ -151,6 +151,13 @@ class Unset(StrEnum):
     INPUT = "input"  # it has any value, as the conventions of SV-COMP say
 
 
+class Allocation(StrEnum):
+    """Whether C's malloc and calloc may give null."""
+
+    MAY_FAIL = "may-fail"
+    SUCCEEDS = "succeeds"  # as the conventions of SV-COMP say
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Semantics:
@@ -162,6 +169,7 @@ class Semantics:
     data_model: str = "ILP32"
     checks: frozenset[str] | None = None  # obligation kinds asked for; None for all
     unset: Unset = Unset.CHECKED
+    malloc: Allocation = Allocation.MAY_FAIL
 
 
 class PremiseKind(StrEnum):
@@ -169,6 +177,8 @@ class PremiseKind(StrEnum):
     UNCHECKED = "unchecked"  # a kind of obligation that was not asked for
     LIFETIME = "lifetime"  # an object is not used after its end
     OVERLAP = "overlap"  # two names lead to different memory
+    PASSED = "passed"  # what a procedure frees was allocated by who calls it
+    PLACEMENT = "placement"  # which string literals lie in one place
 
 
 @final

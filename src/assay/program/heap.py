@@ -21,6 +21,7 @@ from assay.program.terms import (
     constant_map,
     equal,
     integer,
+    name_of,
     scale,
     select,
     store,
@@ -41,7 +42,13 @@ RETURNED = variable("heap.returned", BOOL)
 NEIGHBOURS = variable("heap.neighbours", map_of(INT))
 """What was decided about C objects that lie side by side: for a pair of objects UNDECIDED, SIDE or
 APART, and for a single one whether another lies behind it, or (negative) in front of it."""
+STORAGE = variable("heap.storage", map_of(INT))
+"""Whether `free` may end a C object: one that malloc gave (or that a caller may have got from it),
+one that is a variable, or one that was freed already."""
+FREEABLE, KEPT, FREED = integer(0), integer(1), integer(2)
 UNDECIDED, SIDE, APART = integer(0), integer(1), integer(2)
+MEMBERS = "heap.struct."  # begins the names of the maps that hold members of structs
+_SET = ".set"
 _MOST_OBJECTS = 1 << 40
 _CHARACTER = 8  # bits
 
@@ -83,7 +90,28 @@ def heap_of(element: Type) -> Term:
     """
     element = base_element(element)
     name = str(element).replace(" ", "_").replace("[]", "_array").replace("*", "pointer")
-    return variable(f"heap.{name}", map_of(map_of(element_sort(element))))
+    return map_named(f"heap.{name}", element_sort(element))
+
+
+def map_named(name: str, element: Sort) -> Term:
+    """A map from object to index to element."""
+    return variable(name, map_of(map_of(element)))
+
+
+def shadow_of(heap: Term) -> Term:
+    """Where it stands which elements in a map of the heap have a value: for members of structs, in
+    a map of its own."""
+    name = name_of(heap)
+    return map_named(f"{name}{_SET}", BOOL) if name.startswith(MEMBERS) else SHADOW
+
+
+def is_shadow(term: Term) -> bool:
+    """Whether it is a map that `shadow_of` gives."""
+    return term is SHADOW or (is_heap(term) and name_of(term).startswith(MEMBERS) and _is_set(term))
+
+
+def _is_set(term: Term) -> bool:
+    return name_of(term).endswith(_SET) and term.sort is SHADOW.sort
 
 
 def is_heap(term: Term) -> bool:

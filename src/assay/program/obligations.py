@@ -98,6 +98,12 @@ LIES_IN_ROW = "element lies in its row"
 NOT_NULLABLE = "not declared nullable"
 """The detail of a value that a field gets which JML keeps from being null."""
 
+WRITABLE = "what is written to is not a string literal"
+"""The detail of a write through a pointer to characters."""
+
+FREES_ALLOCATED = "what is freed was allocated, and is freed once"
+"""The detail of a pointer that `free` gets."""
+
 _OF_FIELD = Wording(
     "value of a field that is not `nullable` is not null",
     "null can be assigned to a field that is not declared `nullable`",
@@ -105,6 +111,11 @@ _OF_FIELD = Wording(
 _OF_DANGLING = Wording(
     "pointer is not read after the end of what it points to",
     "pointer can be read after the end of what it points to",
+)
+_OF_LITERAL = Wording("no string literal is written to", "a string literal can be written to")
+_OF_FREED = Wording(
+    "what is freed was allocated, and is freed once",
+    "something can be freed that was not allocated, or was freed already",
 )
 _OF_MOVED = Wording("pointer stays within its array", "pointer can leave its array")
 _OF_SHIFTED = Wording("shifted value is not negative", "a negative number can be shifted left")
@@ -115,6 +126,8 @@ _BY_DETAIL = {
     STILL_LIVES: _OF_DANGLING,
     LIES_IN_ROW: _OF_ROW,
     NOT_NULLABLE: _OF_FIELD,
+    WRITABLE: _OF_LITERAL,
+    FREES_ALLOCATED: _OF_FREED,
 }
 
 

@@ -83,6 +83,27 @@ class FixedArrayType:
 
 @final
 @dataclass(frozen=True, slots=True)
+class StructType:
+    """A C struct, by a name that no other one of the source has; its members are listed apart, as
+    it may refer to itself."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"struct {self.name}"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class StructMember:
+    """A member of a C struct."""
+
+    name: str
+    type: Type
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class VoidType:
     def __str__(self) -> str:
         return "void"
@@ -106,6 +127,7 @@ Type = (
     | ReferenceType
     | PointerType
     | FixedArrayType
+    | StructType
     | VoidType
     | UnsupportedType
 )

@@ -21,6 +21,8 @@ class BlockShape(StrEnum):
     HEAD = "head"  # of a loop
     EXIT = "exit"
     HALT = "halt"
+    LEAF = "leaf"  # of a tree of paths: what became of a way, without a number
+    SUBSUMED = "subsumed"
 
 
 @final
@@ -53,6 +55,7 @@ class BlockGraph:
     title: str
     blocks: tuple[BasicBlock, ...]
     arrows: tuple[Arrow, ...]
+    relations: tuple[Arrow, ...] = ()  # dashed, and without a say in the layout
 
 
 def block_graph(procedure: Procedure) -> BlockGraph:

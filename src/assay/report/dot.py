@@ -20,13 +20,18 @@ _FILL = {
     BlockShape.HEAD: "#ebf8ff",
     BlockShape.EXIT: "#f0fff4",
     BlockShape.HALT: "#fff5f5",
+    BlockShape.LEAF: "#fff5f5",
+    BlockShape.SUBSUMED: "#faf5ff",
 }
 _FONT = 'fontname="DejaVu Sans Mono,Menlo,Consolas,monospace", fontsize=10'
 
 
 def dot(procedure: Procedure) -> str:
     """One `digraph`: a box for each basic block, an arrow for each way on, with its condition."""
-    graph: BlockGraph = block_graph(procedure)
+    return dot_of(block_graph(procedure))
+
+
+def dot_of(graph: BlockGraph) -> str:
     lines = [
         f"digraph {_quoted(graph.title)} {{",
         f"  graph [label={_quoted(graph.title)}, labelloc=t, {_FONT}];",
@@ -34,6 +39,7 @@ def dot(procedure: Procedure) -> str:
         f'  edge [color="#4a5568", {_FONT}];',
         *(f"  {_node(block)}" for block in graph.blocks),
         *(f"  {_edge(arrow)}" for arrow in graph.arrows),
+        *(f"  {_relation(arrow)}" for arrow in graph.relations),
         "}",
     ]
     return "\n".join(lines) + "\n"
@@ -60,11 +66,17 @@ def _rows(line: Label) -> list[str]:
 def heading(block: BasicBlock) -> str:
     """The block's number, what it is, and where it comes from: `7 · loop · lines 4-6`."""
     words = {BlockShape.HEAD: "loop", BlockShape.EXIT: "exit", BlockShape.HALT: "halt"}
-    parts = [str(block.location), words.get(block.shape, "")]
+    number = "" if block.shape is BlockShape.LEAF else str(block.location)
+    parts = [number, words.get(block.shape, "")]
     if block.source is not None:
         first, last = block.source
         parts.append(f"line {first}" if first == last else f"lines {first}-{last}")
     return " · ".join(filter(None, parts))
+
+
+def _relation(arrow: Arrow) -> str:
+    dashed = 'style=dashed, color="#6b46c1", constraint=false'
+    return f"n{arrow.source} -> n{arrow.target} [{dashed}];"
 
 
 def _edge(arrow: Arrow) -> str:

@@ -182,6 +182,8 @@ STEPS: Final[Mapping[str, tuple[_NextStep, ...]]] = {
         _NextStep("decide it over the integers: {verify} --engine termination --math ideal"),
     ),
     "may-overlap": (_NextStep("state which memory is apart: //@ requires \\separated(...);"),),
+    "may-not-be-allocated": (_NextStep("verify a program that allocates it, from `main`"),),
+    "record-input": (_NextStep("verify a program that makes such values, from `main`"),),
     "global-reference": (_NextStep("give the function the pointer as a parameter"),),
     "vacuous": (
         _NextStep("correct the precondition: no input of these sizes satisfies it"),

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from assay.evidence.verdicts import Counterexample
-from assay.program.graph import Math, Procedure, Semantics, Unset
+from assay.program.graph import Allocation, Math, Procedure, Semantics, Unset
 from assay.program.interpreter import SparseArray
-from assay.report.values import SHOWN, state_text, value_text
+from assay.report.values import MOST_CHOICES, SHOWN, state_text, value_text
 
 
 def command(
@@ -19,6 +19,8 @@ def command(
 ) -> str | None:
     """`assay run FILE --only NAME --args '...'`; None where the values are too many to write."""
     if any(map(_is_long, found.inputs.values())) or any(map(_is_long, found.globals.values())):
+        return None
+    if len(found.choices) > MOST_CHOICES:
         return None
     parts = [f"assay run {shlex.quote(path)} --only {name_of(procedure)}"]
     parts += reading(semantics)
@@ -50,6 +52,8 @@ def reading(semantics: Semantics | None) -> Iterator[str]:
         yield f"--check {','.join(sorted(semantics.checks))}"
     if semantics.unset is not Unset.CHECKED:
         yield f"--uninitialised {semantics.unset}"
+    if semantics.malloc is not Allocation.MAY_FAIL:
+        yield f"--malloc {semantics.malloc}"
     if semantics.data_model != "ILP32":
         yield f"--data-model {semantics.data_model}"
 

@@ -29,6 +29,9 @@ text { font-family: 'DejaVu Sans Mono', Menlo, Consolas, monospace; font-size: 1
 .halt { fill: #fff5f5; stroke: #c53030; }
 .line { fill: none; stroke: #4a5568; stroke-width: 1.2; marker-end: url(#arrow); }
 .back { stroke: #2b6cb0; stroke-width: 1.6; marker-end: url(#arrow-back); }
+.leaf { fill: #fff5f5; stroke: #c53030; stroke-dasharray: 4 3; }
+.subsumed { fill: #faf5ff; stroke: #6b46c1; stroke-dasharray: 4 3; }
+.relation { fill: none; stroke: #6b46c1; stroke-width: 1; stroke-dasharray: 5 4; opacity: 0.7; }
 .condition { fill: #2d3748; }
 """.strip()
 
@@ -41,7 +44,10 @@ _MARKER = (
 
 def svg(procedure: Procedure) -> str:
     """A picture of a procedure: basic blocks as boxes, loops in blue, obligations in red."""
-    graph = block_graph(procedure)
+    return svg_of(block_graph(procedure))
+
+
+def svg_of(graph: BlockGraph) -> str:
     number = {block.location: at for at, block in enumerate(graph.blocks)}
     boxes = [_box(block) for block in graph.blocks]
     links = [Link(number[a.source], number[a.target], _label_size(a)) for a in graph.arrows]
@@ -84,6 +90,7 @@ def _document(graph: BlockGraph, drawing: Drawing) -> str:
         f'<text class="title" x="18" y="24">{_text(graph.title)}</text>',
         f'<g transform="translate(0,{TITLE:.0f})">',
         *(_line(line) for line in drawing.lines),
+        *_relations(graph, drawing),
         *(row for pair in zip(graph.blocks, drawing.boxes, strict=True) for row in _block(*pair)),
         *(row for pair in zip(graph.arrows, drawing.lines, strict=True) for row in _labels(*pair)),
         "</g>",
@@ -102,6 +109,21 @@ def _text(text: str) -> str:
 
 def _line(line: DrawnLink) -> str:
     return f'<path class="line{" back" if line.back else ""}" d="{line.path}"/>'
+
+
+def _relations(graph: BlockGraph, drawing: Drawing) -> Iterator[str]:
+    """Straight from the side of one box to the side of another."""
+    placed = {one.location: box for one, box in zip(graph.blocks, drawing.boxes, strict=True)}
+    for arrow in graph.relations:
+        source, target = placed[arrow.source], placed[arrow.target]
+        left, right = (source, target) if source.x < target.x else (target, source)
+        ends = [(left.x + left.width, _middle(left)), (right.x, _middle(right))]
+        (x1, y1), (x2, y2) = ends if left is source else ends[::-1]
+        yield f'<path class="relation" d="M{x1:.1f},{y1:.1f} L{x2:.1f},{y2:.1f}"/>'
+
+
+def _middle(box: Placed) -> float:
+    return box.y + box.height / 2
 
 
 def _block(block: BasicBlock, box: Placed) -> Iterator[str]:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from assay.program.interpreter import Pointer, SparseArray, Value
+from assay.program.interpreter import Described, Pointer, SparseArray, Value
 
 SHOWN = 100  # elements of an array that are shown
+MOST_CHOICES = 1000  # values that a run asks for, all of which are shown
 
 
 def value_text(value: Value) -> str:
@@ -22,6 +23,8 @@ def value_text(value: Value) -> str:
             return str(value)
         case Pointer(target=target, offset=offset):
             return f"{value_text(target)} + {offset}"
+        case Described(text=text):
+            return text
         case SparseArray():
             return f"{{{_listed(_entries(value), len(value.elements))}}}"
         case list():
@@ -74,6 +77,8 @@ def value_json(value: Value) -> Any:
     match value:
         case None | bool() | int():
             return value
+        case Described(text=text):
+            return text
         case Pointer(target=target, offset=offset):
             return {"array": value_json(target), "offset": offset}
         case SparseArray():

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
+from typing import Any
 
 from assay.evidence.accounts import Account
 from assay.evidence.ending import Ending
@@ -24,11 +25,12 @@ from assay.report.accounts import accounts_text, counted
 from assay.report.confirmation import confirmation_text
 from assay.report.next_steps import next_steps
 from assay.report.outcome import condensed
+from assay.report.paths import search_text
 from assay.report.repetition import command
 from assay.report.termination import counted_open, ending_lines
 from assay.report.tests import tests_lines
 from assay.report.text import PLAIN, Palette, excerpt, headline
-from assay.report.values import state_text, value_text
+from assay.report.values import MOST_CHOICES, SHOWN, state_text, value_text
 from assay.source.codes import Severity
 
 _FIRST_STEPS, _LAST_STEPS = 8, 4  # of a long path
@@ -176,7 +178,10 @@ def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
     }.get(outcome.verdict, palette.good)
     verdict = f"{colour}{outcome.verdict}{palette.end}"
     paths = outcome.statistics.get("paths")
-    how = outcome.engine + (f", {_counted(paths, 'path')}" if paths is not None else "")
+    counts = search_text(outcome.statistics)
+    if counts is None and paths is not None:
+        counts = _counted(paths, "path")
+    how = outcome.engine + (f", {counts}" if counts else "")
     found = sum(outcome.statistics.get("found", {}).values())
     if found and not outcome.invariants:
         how += f", {_counted(found, 'invariant')} found"
@@ -233,7 +238,7 @@ def _counterexample(found: Counterexample) -> Iterator[str]:
     if found.reached is not None:
         yield f"    {'reached':<9}by {found.reached}"
     if found.choices:
-        yield f"    {'choices':<9}{', '.join(map(value_text, found.choices))}"
+        yield f"    {'choices':<9}{_choices(found.choices)}"
     for number, order in enumerate(found.orders):
         yield f"    {'' if number else 'order':<9}{order}"
     if found.result is not None:
@@ -241,6 +246,13 @@ def _counterexample(found: Counterexample) -> Iterator[str]:
     yield from _path(found)
     if found.machine is not None:
         yield f"    {'machine':<9}{found.machine}"
+
+
+def _choices(values: Sequence[Any]) -> str:
+    """All of them; of more than anyone reads, the first ones."""
+    shown = values if len(values) <= MOST_CHOICES else values[:SHOWN]
+    rest = "" if shown is values else f", ... ({len(values)} in all)"
+    return ", ".join(map(value_text, shown)) + rest
 
 
 def _path(found: Counterexample) -> Iterator[str]:

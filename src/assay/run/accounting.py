@@ -9,6 +9,7 @@ from typing import Final
 from assay.evidence.accounts import OF_FORM, Account
 from assay.evidence.verdicts import Reason
 from assay.program.analysis.call_graph import called
+from assay.program.analysis.records import unexplored_input
 from assay.program.graph import DeclaredProcedure, Form, Procedure, Program
 from assay.source import Diagnostic
 
@@ -29,6 +30,16 @@ def not_modelled(program: Program) -> dict[str, Reason]:
     bodiless = {one.name for one in program.declared if one.form is Form.DECLARED}
     unsupported = program.unsupported.items()
     return {name: _unsupported(why) for name, why in unsupported if name not in bodiless}
+
+
+def with_record_inputs(program: Program) -> dict[str, Reason]:
+    """Procedures of which nothing is inferred, because nobody explores their inputs."""
+    found = ((one, unexplored_input(program, one)) for one in program.procedures.values())
+    return {
+        one.name: Reason("record-input", f"no values are tried of {input_}", one.span)
+        for one, input_ in found
+        if input_ is not None
+    }
 
 
 def _unsupported(diagnostics: Sequence[Diagnostic]) -> Reason:

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.evidence.limits import is_out_of_time
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.program.obligations import Obligation
@@ -15,17 +17,31 @@ _RANK = {Verdict.REFUTED: 3, Verdict.PROVED: 2, Verdict.PROVED_BOUNDED: 1, Verdi
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What an attempt of a lane says."""
+
+    lane: Lane
+    outcome: ProcedureOutcome
+
+
+@final
 class Board:
     """The outcome that says most so far; what others know of its open obligations is added."""
 
-    def __init__(self) -> None:
+    def __init__(self, so_far: Callable[[ProcedureOutcome], None] | None = None) -> None:
+        """`so_far` is told what is known when it is more than before, and something is open."""
         self.best: ProcedureOutcome | None = None
         self.is_decided = False
+        self._so_far = so_far
 
     def add(self, outcome: ProcedureOutcome, lane: Lane) -> None:
-        self.best = outcome if self.best is None else combined(self.best, outcome)
+        before = self.best
+        self.best = outcome if before is None else combined(before, outcome)
         if self.best is outcome:
             self.is_decided = _decides(outcome, lane)
+        if self._so_far is not None and not self.is_decided and self.best is not before:
+            self._so_far(self.best)
 
 
 def _decides(outcome: ProcedureOutcome, lane: Lane) -> bool:

@@ -11,10 +11,15 @@ from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import called, with_callees
 from assay.program.analysis.loops import loops_of
-from assay.program.commands import Havoc, evaluated
+from assay.program.analysis.quantified import quantifies
+from assay.program.analysis.summarized import summarized
+from assay.program.commands import Assume, Havoc, evaluated
 from assay.program.graph import Location, Procedure
 from assay.program.terms import Op, subterms
 
+_FAR: Final = 500  # iterations
+_OF_TYPES: Final = 1 << 30  # numbers that speak of types rather than of iterations
+_ELEMENTS: Final = frozenset({Op.SELECT, Op.STORE})
 _BITS: Final = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR})
 
 
@@ -25,12 +30,15 @@ class Features:
 
     loops: int
     has_arrays: bool  # among its inputs
-    has_sizes: bool  # loops or arrays of any number, and the user has not bounded them
+    has_sizes: bool  # loops, arrays or quantifiers of any number, not bounded by the user
     is_stated: bool  # every loop has an invariant
     needs_summaries: bool  # it calls what has loops or calls itself, and has no contract
     branches: int  # places where ways part, in what it calls too
+    uses_arrays: bool  # it reads or writes elements, or what it calls does
     uses_bits: bool  # it computes with bits, or what it calls does
     chooses_in_loops: bool  # a loop meets unknown values, there too
+    is_run: bool  # it starts a whole program, and can be run as it is
+    has_far_ends: bool  # a loop compares with a number that no exploration comes to, there too
 
 
 def features_of(task: Task) -> Features:
@@ -39,12 +47,16 @@ def features_of(task: Task) -> Features:
     return Features(
         loops=loops,
         has_arrays=arrays,
-        has_sizes=not _asks_for_bounds(task) and (loops > 0 or arrays),
+        has_sizes=not _asks_for_bounds(task)
+        and (loops > 0 or arrays or quantifies(task.procedure)),
         is_stated=_is_stated(task.procedure),
         needs_summaries=_needs_summaries(task),
         branches=sum(_branches(one) for one in task.program.procedures.values()),
+        uses_arrays=any(map(_uses_arrays, with_callees(task.program, task.procedure))),
         uses_bits=any(map(_uses_bits, with_callees(task.program, task.procedure))),
         chooses_in_loops=any(map(_chooses_in_loops, with_callees(task.program, task.procedure))),
+        is_run=task.from_main and not task.procedure.parameters,
+        has_far_ends=any(map(_has_far_ends, with_callees(task.program, task.procedure))),
     )
 
 
@@ -64,9 +76,12 @@ def _needs_summaries(task: Task) -> bool:
         return False
     if task.bounded.examples or not any(called(task.procedure)):
         return False
-    from assay.engines.templates.summaries.bodies import summarized
-
     return bool(summarized(task.program, task.procedure))
+
+
+def _uses_arrays(procedure: Procedure) -> bool:
+    found = (term for edge in procedure.edges for term in evaluated(edge.command))
+    return any(one.op in _ELEMENTS for one in subterms(*found))
 
 
 def _uses_bits(procedure: Procedure) -> bool:
@@ -77,6 +92,17 @@ def _uses_bits(procedure: Procedure) -> bool:
 def _chooses_in_loops(procedure: Procedure) -> bool:
     inside = frozenset[Location]().union(*(nest.body for nest in loops_of(procedure).nests))
     return any(isinstance(e.command, Havoc) and e.source in inside for e in procedure.edges)
+
+
+def _has_far_ends(procedure: Procedure) -> bool:
+    inside = frozenset[Location]().union(*(nest.body for nest in loops_of(procedure).nests))
+    conditions = (
+        edge.command.condition
+        for edge in procedure.edges
+        if isinstance(edge.command, Assume) and edge.source in inside
+    )
+    sums = (one for one in subterms(*conditions) if one.op is Op.SUM)
+    return any(_FAR <= abs(one.payload[1]) < _OF_TYPES for one in sums)
 
 
 def _branches(procedure: Procedure) -> int:

@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from assay.evidence.proofs import LoopProof, SummaryProof
+from assay.evidence.proofs import LoopProof, PlaceProof, SummaryProof
 from assay.evidence.verdicts import InferredContract, ProcedureOutcome
 from assay.program.graph import Program
 from assay.program.terms import conjunction
+
+_LONGEST = 200  # characters
 
 
 def in_notation(program: Program, outcome: ProcedureOutcome) -> ProcedureOutcome:
@@ -24,6 +26,7 @@ def in_notation(program: Program, outcome: ProcedureOutcome) -> ProcedureOutcome
         for name, loop in loops
         for text in dict.fromkeys(_texts(program, loop.procedure or name, loop))
     ]
+    written += (one for place in proof.places for one in _at_place(program, place))
     contracts = [one for summary in proof.summaries for one in _contract(program, summary)]
     return replace(outcome, invariants=tuple(written), inferred=tuple(contracts))
 
@@ -39,6 +42,19 @@ def _texts(program: Program, name: str, proof: LoopProof) -> Iterator[str]:
         text = clause_text(clause.formula, program, procedure, loop)
         if text is not None:
             yield text
+
+
+def _at_place(program: Program, place: PlaceProof) -> Iterator[tuple[int, str]]:
+    """What holds at the head of a loop, where that is not too long to be read."""
+    procedure = program.procedures[place.procedure]
+    loop = next((one for one in procedure.loops if one.head == place.location), None)
+    if loop is None or place.calls:
+        return
+    from assay.frontend.writing import clause_text
+
+    texts = (clause_text(one, program, procedure, loop) for one in place.formulas)
+    line = loop.span.line
+    yield from ((line, text) for text in texts if text is not None and len(text) <= _LONGEST)
 
 
 def _contract(program: Program, summary: SummaryProof) -> Iterator[InferredContract]:

@@ -6,15 +6,20 @@ the search for a proof, and says for which procedures it is worth its time. Atte
 turns in the order of the table. Each gets the seconds of the table in the first round and three
 times as much in each round that follows, until something is decided, every attempt has come to its
 own end, or the time of the procedure is up. Seconds are those of the processor, so that a busy
-machine tries the same.
+machine tries the same. Invariants that one attempt has proved are given to those that can use them
+(`facts.py`).
 
 | lane | attempt | first seconds | for |
 |---|---|---|---|
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
-| proof | invariants | 3 | loops, or arrays of any length |
+| proof | invariants | 3 | loops, arrays of any length, or quantifiers |
+| proof | arrays | 2 | arrays in loops or in what is called, none among the inputs |
+| violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
+| proof | Horn clauses | 1.5 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
+| violation | runs | 0.5 | other whole programs with loops; other loops and quantifiers |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
@@ -62,6 +67,7 @@ class ScheduledAttempt:
     suits: Callable[[Features], bool]
     after: str | None = None  # the attempt that must have come to its own end
     at_once: bool = False  # it often answers in a moment, and is asked before lanes are begun
+    uses_facts: bool = False  # it can do something with invariants that others have proved
 
 
 def exploration(task: Task) -> ProcedureOutcome:
@@ -94,6 +100,12 @@ def _longer_inputs(task: Task) -> ProcedureOutcome:
         deepest=(*task.bounded.deepest, *_DEEPER_LOOPS),
     )
     return ask(EngineName.BOUNDED, replace(task, bounded=options))
+
+
+def _runs(task: Task) -> ProcedureOutcome:
+    return ask(
+        EngineName.BOUNDED, replace(task, bounded=replace(task.bounded, explore=Explore.RUNS))
+    )
 
 
 def _derived_invariants(task: Task) -> ProcedureOutcome:
@@ -136,6 +148,21 @@ ATTEMPTS: Final = (
         3.0,
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
+        uses_facts=True,
+    ),
+    ScheduledAttempt(
+        "arrays",
+        Lane.PROOF,
+        2.0,
+        _engine(EngineName.ARRAYS),
+        lambda of: of.uses_arrays and not of.has_arrays and (of.has_sizes or of.needs_summaries),
+    ),
+    ScheduledAttempt(
+        "long runs",
+        Lane.VIOLATION,
+        5.0,
+        _runs,
+        lambda of: of.is_run and of.has_far_ends,
     ),
     ScheduledAttempt(
         "templates",
@@ -145,13 +172,28 @@ ATTEMPTS: Final = (
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
     ),
     ScheduledAttempt(
+        "Horn clauses",
+        Lane.PROOF,
+        1.5,
+        _engine(EngineName.HORN),
+        lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+        uses_facts=True,
+    ),
+    ScheduledAttempt(
         "interpolation",
         Lane.PROOF,
         2.0,
         _engine(EngineName.INTERPOLATION),
         lambda of: not of.has_arrays and (of.branches >= _MANY_BRANCHES or of.chooses_in_loops),
     ),
-    ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits),
+    ScheduledAttempt(
+        "runs",
+        Lane.VIOLATION,
+        0.5,
+        _runs,
+        lambda of: of.has_sizes if not of.is_run else of.loops > 0 and not of.has_far_ends,
+    ),
+    ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits, uses_facts=True),
     ScheduledAttempt(
         "merged states",
         Lane.VIOLATION,
@@ -165,6 +207,7 @@ ATTEMPTS: Final = (
         1.0,
         _engine(EngineName.KINDUCTION),
         lambda of: of.has_sizes and of.loops > 0,
+        uses_facts=True,
     ),
     ScheduledAttempt(
         "longer inputs",

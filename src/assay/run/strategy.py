@@ -8,7 +8,7 @@ both. Whether runs end is looked at only where that is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from os import environ
 
@@ -19,7 +19,8 @@ from assay.evidence.verdicts import Assumption, ProcedureOutcome, Verdict
 from assay.execution.task import Task
 from assay.program.commands import Assert
 from assay.program.obligations import Kind
-from assay.run.board import Board, combined
+from assay.run.board import Board, Said, combined
+from assay.run.facts import Facts, Heard, ProvedFacts
 from assay.run.features import features_of
 from assay.run.schedule import Lane, ScheduledAttempt, Turns, attempts_for, exploration
 
@@ -27,6 +28,7 @@ ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
 _LEAST = 0.05  # seconds that are worth another attempt
 _FOR_OTHERS = 5.0  # seconds in which other violations are looked for
+_FOR_FACTS = 0.3  # of the time of an attempt, to prove again what it has found of loops
 _MOMENT = 0.5  # seconds of the first attempts, before others work beside them
 
 
@@ -57,14 +59,15 @@ def _run(engine: EngineName, task: Task, processes: int) -> ProcedureOutcome:
 
 
 def _auto(task: Task, attempts: Sequence[ScheduledAttempt], processes: int) -> ProcedureOutcome:
-    board = Board()
+    board = Board(task.so_far)
     if processes > 1 and len({one.lane for one in attempts}) > 1:
         _at_once(task, attempts, board)
         if not board.is_decided:
             _side_by_side(task, attempts, board)
     else:
-        for lane, outcome in _one_after_the_other(task, Turns(attempts)):
-            board.add(outcome, lane)
+        for found in _one_after_the_other(task, Turns(attempts)):
+            if isinstance(found, Said):
+                board.add(found.outcome, found.lane)
             if board.is_decided:
                 break
     if board.best is None:
@@ -82,36 +85,52 @@ def _at_once(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> 
 
 def _side_by_side(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> None:
     """Each lane in a process of its own, until one of them decides."""
-    from assay.run.race import raced
+    from assay.run.race import Work, raced
 
-    def lane(which: Lane) -> Callable[[Task], Iterator[ProcedureOutcome]]:
+    def lane(which: Lane) -> Work:
         turns = Turns([one for one in attempts if one.lane is which])
-        return lambda task: (outcome for _, outcome in _one_after_the_other(task, turns))
+        return lambda task, heard: _one_after_the_other(task, turns, heard)
 
-    for which, outcome in raced(task, {which: lane(which) for which in Lane}):
-        board.add(outcome, which)
+    for said in raced(task, {which: lane(which) for which in Lane}):
+        board.add(said.outcome, said.lane)
         if board.is_decided:
             break
 
 
-def _one_after_the_other(task: Task, turns: Turns) -> Iterator[tuple[Lane, ProcedureOutcome]]:
-    """What each attempt says, until each has come to its own end or the time is up."""
+def _one_after_the_other(
+    task: Task, turns: Turns, heard: Heard = tuple
+) -> Iterator[Said | ProvedFacts]:
+    """What each attempt says, until each has come to its own end or the time is up; what it proves
+    of loops, and what is heard from others, is for those that follow."""
+    facts = Facts(task)
     for attempt, seconds in turns:
         if task.budget.left() < _LEAST:
             return
-        outcome, is_complete = _attempted(attempt, task, seconds)
+        for news in heard():
+            facts.add(news)
+        outcome, is_complete = _attempted(attempt, _informed(task, attempt, facts), seconds)
         if is_complete:
             turns.ended(attempt)
-        yield attempt.lane, outcome
+        yield Said(attempt.lane, outcome)
+        facts.propose_proof(outcome)
+        if facts.settle(task, _FOR_FACTS * seconds):
+            yield facts.proved
+
+
+def _informed(task: Task, attempt: ScheduledAttempt, facts: Facts) -> Task:
+    """The task with what others have proved, if that is of use; what is proved is heard of."""
+    learning = replace(task, learned=facts.propose)
+    return facts.known_to(learning) if attempt.uses_facts else learning
 
 
 def _attempted(
     attempt: ScheduledAttempt, task: Task, seconds: float
 ) -> tuple[ProcedureOutcome, bool]:
     """What an attempt says within its time, and whether it has come to its own end; one that has
-    found a violation may look for others."""
+    found a violation may look for others, unless one is enough."""
     outcome, is_complete = _within(attempt, task, seconds)
-    if outcome.verdict is Verdict.REFUTED and not is_complete:
+    is_enough = is_complete or task.bounded.first_only
+    if outcome.verdict is Verdict.REFUTED and not is_enough:
         more, is_complete = _within(attempt, task, max(seconds, _FOR_OTHERS))
         outcome = combined(outcome, more)
     return outcome, is_complete

@@ -20,7 +20,7 @@ from assay.run.worker import Ended, Failed, Send, Silent, Worker, first_with_new
 _EARLY: Final = 0.25  # seconds before the end in which work is to come to its end by itself,
 _PART: Final = 0.05  # but at most this part of its time
 _LATE: Final = 0.05  # seconds after the end, before the worker is asked to stop
-_LIBRARIES: Final = ("z3", "ortools", "cvc5")
+_LIBRARIES: Final = ("z3", "ortools", "cvc5", "bitwuzla")
 _SIGNALS: Final = (SIGSEGV, SIGABRT, SIGBUS)  # how a library ends that finds no memory
 
 

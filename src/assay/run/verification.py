@@ -11,8 +11,10 @@ from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import (
+    Assumption,
     ObligationResult,
     ProcedureOutcome,
+    Reason,
     Verdict,
     discharged,
     ending_together,
@@ -22,6 +24,7 @@ from assay.evidence.verdicts import (
 from assay.execution.options import BoundedOptions
 from assay.execution.task import News, Task
 from assay.passes.relevant import relevant
+from assay.program.analysis.records import unexplored_input
 from assay.program.graph import Procedure, Program
 from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
@@ -67,12 +70,19 @@ def verified(
     engine: EngineName = EngineName.AUTO,
     engine_options: tuple[object, ...] = (),
     processes: int = 1,
+    so_far: Callable[[ProcedureOutcome], None] | None = None,
 ) -> Verified:
     """What the engine finds out about one procedure, with so many processes; `found` is told of
-    violations at once."""
+    violations at once, `so_far` of what is known before everything is."""
     part = relevant(program, procedure)
+    input_ = None if part.is_start(procedure) else unexplored_input(part, procedure)
+    if input_ is not None:
+        reason = Reason("record-input", f"no values are tried of {input_}", procedure.span)
+        return Verified(
+            procedure.name, procedure, ProcedureOutcome(procedure.name, "", (), reason=reason)
+        )
     task = Task(part, procedure, part.is_start(procedure), options, budget, watch, found)
-    task = replace(task, options=engine_options)
+    task = replace(task, options=engine_options, so_far=so_far)
 
     def search(task: Task) -> ProcedureOutcome:
         return settled(strategy.run(engine, task, processes))
@@ -84,7 +94,7 @@ def verified(
 def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:
     """A procedure with a contract: it holds in every state that runs of the program come to."""
     rule = OfStated(Reaching(program, task))
-    task = replace(task, found=judging(task, rule))
+    task = replace(task, found=judging(task, rule), so_far=_telling(task))
     found = with_ending(task, judged(search(_but_for_endings(task)), rule))
     return explained(task, in_notation(task.program, judged(found, rule)))
 
@@ -101,11 +111,28 @@ def _by_itself(search: Search, program: Program, task: Task) -> ProcedureOutcome
     case = supposed(task.program, task.procedure)
     changed = replace(task, program=case.program, procedure=case.procedure)
     rule = OfUnstated(changed, Reaching(program, changed))
-    changed = replace(changed, found=judging(changed, rule))
+    changed = replace(
+        changed, found=judging(changed, rule), so_far=_telling(task, *case.assumptions)
+    )
     found = search(changed)
     outcome = judged(explained(changed, in_notation(changed.program, found)), rule)
     outcome = replace(outcome, assumptions=(*case.assumptions, *outcome.assumptions))
     return with_ending(task, outcome)  # nothing is promised
+
+
+def _telling(task: Task, *assumed: Assumption) -> Callable[[ProcedureOutcome], None] | None:
+    """Tells what is known so far as it would be told in the end. Violations are told by
+    themselves, when it is clear that they are some."""
+    so_far = task.so_far
+    if so_far is None:
+        return None
+
+    def tell(outcome: ProcedureOutcome) -> None:
+        if all(one.verdict is not Verdict.REFUTED for one in outcome.obligations):
+            known = in_notation(task.program, settled(outcome))
+            so_far(replace(known, assumptions=(*assumed, *known.assumptions)))
+
+    return tell
 
 
 def discharging(found: Iterable[Verified]) -> Iterator[Verified]:

@@ -8,23 +8,24 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil, inf
 from time import perf_counter, process_time
-from typing import Final, final
+from typing import Final, assert_never, final
 
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.table import EngineName
-from assay.evidence.limits import INTERRUPTED, TIMEOUT, is_out_of_time
-from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason
+from assay.evidence.limits import INTERRUPTED, MEMORY, TIMEOUT, is_out_of_time
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, settled
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Attempting, News, Progress, Trying
 from assay.program.graph import Procedure, Program
 from assay.run.interrupts import interruptible
+from assay.run.requests import Request, Requests
 from assay.run.supervision import Over, Supervision, for_work, next_to_speak
 from assay.run.verification import Verified, verified
 from assay.run.worker import Send
 
 _ENOUGH: Final = 1.0  # seconds that a simple procedure needs at most
-_BATCHES: Final = 4  # for each process, so that none waits long for the last of the others
+_AHEAD: Final = 3  # procedures that a worker is given, so that it never waits for more
 
 Watch = Callable[[str, News], None]
 
@@ -62,6 +63,14 @@ def given_up(procedures: Iterable[Procedure], reason: Reason) -> Iterator[Verifi
 
 @final
 @dataclass(frozen=True, slots=True)
+class SoFar:
+    """What is known of a procedure while somebody still works on it."""
+
+    outcome: ProcedureOutcome
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class _Asked:
     """What is asked of each procedure."""
 
@@ -78,68 +87,98 @@ class _Batch:
     def __init__(
         self,
         asked: _Asked,
-        procedures: Sequence[tuple[int, Procedure]],
+        procedures: Sequence[Procedure],
         resources: Resources,
-        later: int,
         processes: int,
         *,
         send_progress: bool,
     ) -> None:
-        """`later` is how many more come after these, on the same processor."""
+        """`procedures` are all that may be given to it."""
         self._asked = asked
+        self._procedures = procedures
         self._resources = resources
-        self._later = later
         self._processes = processes
         self._send_progress = send_progress
-        self.waiting = deque(procedures)
+        self._requests = Requests()
+        self.waiting: deque[int] = deque()
         self._violations: list[ObligationResult] = []  # of the first that waits
+        self._so_far: ProcedureOutcome | None = None  # of that, what is known besides
         self._begun = perf_counter()  # with the first that waits
         self._accounted = 0.0  # processor time of the worker that outcomes have told
-        self.budget = self._share(len(self.waiting))
+        self.budget = resources.budget
         self.worker = Supervision(self._work, megabytes=resources.megabytes)
 
     @property
     def name(self) -> str:
-        return self.waiting[0][1].name
+        return self._procedures[self.waiting[0]].name
 
     # --- in the child
 
     def _work(self, send: Send) -> None:
-        for number, (_, procedure) in enumerate(self.waiting):
+        for request in self._requests.taken():
             if self._resources.budget.is_over():
                 return
             begun = process_time()
             found = verified(
                 self._asked.program,
-                procedure,
+                self._procedures[request.number],
                 self._asked.options,
-                for_work(self._share(len(self.waiting) - number)),
+                for_work(self._share(request.waiting)),
                 send if self._send_progress else None,
                 send,
                 self._asked.engine,
                 self._asked.engine_options,
                 self._processes,
+                lambda outcome: send(SoFar(outcome)),
             )
             send(replace(found.outcome, processor_seconds=process_time() - begun))
 
     # --- in the parent
 
-    def noted(self, violation: ObligationResult) -> None:
-        self._violations.append(violation)
+    def give(self, number: int, later: int) -> None:
+        """One more procedure; `later` is how many come after it, on the same processor."""
+        self.waiting.append(number)
+        self._requests.make(Request(number, 1 + later))
+        if len(self.waiting) == 1:
+            self._begun = perf_counter()
+            self.budget = self._share(1 + later)
+
+    def close(self) -> None:
+        """There is nothing more to do."""
+        self._requests.end()
+        self.worker.close()
+        self._requests.close()
+
+    def noted(self, news: ObligationResult | SoFar) -> None:
+        """What the worker says of its procedure before it is done with it."""
+        match news:
+            case ObligationResult():
+                self._violations.append(news)
+            case SoFar():
+                self._so_far = news.outcome
+            case _:
+                assert_never(news)
 
     def lost(self, over: Over) -> tuple[int, Verified]:
         """What a worker that is gone knows of its procedure."""
         for message in over.last_words:
             if isinstance(message, ProcedureOutcome):
                 return self.next(_for_reason(message, over.reason))
-            if isinstance(message, ObligationResult):
-                self._violations.append(message)
+            if isinstance(message, ObligationResult | SoFar):
+                self.noted(message)
         worked = max(0.0, self.worker.processor_seconds - self._accounted)
-        return self.next(over.reason, worked)
+        if self._so_far is None or self._violations:
+            return self.next(over.reason, worked)
+        known = _cut_short(self._so_far, over.reason)
+        return self.next(replace(known, processor_seconds=worked))
 
-    def next(self, found: ProcedureOutcome | Reason, worked: float = 0.0) -> tuple[int, Verified]:
-        """What is known of the first that waits; or why nothing is, after so many seconds."""
-        number, procedure = self.waiting.popleft()
+    def next(
+        self, found: ProcedureOutcome | Reason, worked: float = 0.0, later: int = 0
+    ) -> tuple[int, Verified]:
+        """What is known of the first that waits; or why nothing is, after so many seconds. `later`
+        is how many come after those that wait."""
+        number = self.waiting.popleft()
+        procedure = self._procedures[number]
         if isinstance(found, Reason):
             violations = tuple(self._violations)
             found = ProcedureOutcome(
@@ -150,17 +189,16 @@ class _Batch:
                 processor_seconds=worked,
             )
         self._violations = []
+        self._so_far = None
         self._accounted += found.processor_seconds
         now = perf_counter()
         waited, self._begun = now - self._begun, now
-        self.budget = self._share(len(self.waiting))
+        self.budget = self._share(len(self.waiting) + later)
         return number, Verified(procedure.name, procedure, replace(found, seconds=waited))
 
     def _share(self, waiting: int) -> Budget:
         """For the next procedure: an equal part of the time, but enough for a simple one."""
-        return self._resources.budget.for_next(
-            waiting + self._later, least=_ENOUGH, most=self._resources.longest
-        )
+        return self._resources.budget.for_next(waiting, least=_ENOUGH, most=self._resources.longest)
 
 
 @final
@@ -175,7 +213,8 @@ class _Pool:
         watch: Watch | None,
     ) -> None:
         self._asked = asked
-        self._waiting = deque(enumerate(procedures))
+        self._procedures = list(procedures)
+        self._waiting = deque(range(len(self._procedures)))
         self._resources = resources
         self._watch = watch
         self._running: list[_Batch] = []
@@ -192,7 +231,7 @@ class _Pool:
                     told += 1
         finally:
             for batch in self._running:
-                batch.worker.close()
+                batch.close()
 
     def _start(self) -> None:
         """As many workers as there may be."""
@@ -200,21 +239,30 @@ class _Pool:
             if self._resources.budget.is_over():
                 self._give_up(TIMEOUT)
                 return
-            self._running.append(self._batch())
+            batch = self._batch()
+            self._running.append(batch)
+            self._supply(batch)
 
     def _batch(self) -> _Batch:
-        jobs = self._resources.jobs
-        size = len(self._waiting) // (_BATCHES * jobs) if jobs > 1 else len(self._waiting)
-        chosen = [self._waiting.popleft() for _ in range(max(1, size))]
-        alone = not self._waiting and not self._running and len(chosen) == 1
+        alone = len(self._waiting) == 1 and not self._running
         return _Batch(
             self._asked,
-            chosen,
+            self._procedures,
             self._resources,
-            later=ceil(len(self._waiting) / jobs),
-            processes=jobs if alone else 1,
+            processes=self._resources.jobs if alone else 1,
             send_progress=self._watch is not None,
         )
+
+    def _supply(self, batch: _Batch) -> None:
+        """Give it so much that it need not wait for more, but leave their share to the others."""
+        enough = min(_AHEAD, max(1, len(self._waiting) // self._resources.jobs))
+        while self._waiting and len(batch.waiting) < enough:
+            batch.give(self._waiting.popleft(), self._later)
+
+    @property
+    def _later(self) -> int:
+        """How many come later, on one processor."""
+        return ceil(len(self._waiting) / self._resources.jobs)
 
     def _hear(self) -> None:
         """What one of the workers says next."""
@@ -231,12 +279,13 @@ class _Pool:
         batch = self._running[number]
         match batch.worker.hear(batch.budget):
             case ProcedureOutcome() as outcome:
-                self._note(batch.next(outcome))
+                self._note(batch.next(outcome, later=self._later))
+                self._supply(batch)
                 if not batch.waiting:
-                    batch.worker.close()
+                    batch.close()
                     self._running.remove(batch)
-            case ObligationResult() as violation:
-                batch.noted(violation)
+            case ObligationResult() | SoFar() as news:
+                batch.noted(news)
             case Progress() | Trying() | Attempting() as progress:
                 if self._watch is not None:
                     self._watch(batch.name, progress)
@@ -250,6 +299,7 @@ class _Pool:
         self._running.remove(batch)
         self._note(batch.lost(over))
         self._waiting.extendleft(reversed(batch.waiting))
+        batch.close()
 
     def _interrupt(self) -> None:
         for batch in list(self._running):
@@ -258,7 +308,8 @@ class _Pool:
 
     def _give_up(self, reason: Reason) -> None:
         """Nothing is known of those that still wait."""
-        for number, procedure in self._waiting:
+        for number in self._waiting:
+            procedure = self._procedures[number]
             outcome = ProcedureOutcome(procedure.name, self._asked.engine, (), reason=reason)
             self._found[number] = Verified(procedure.name, procedure, outcome)
         self._waiting.clear()
@@ -266,6 +317,13 @@ class _Pool:
     def _note(self, found: tuple[int, Verified]) -> None:
         number, one = found
         self._found[number] = one
+
+
+def _cut_short(outcome: ProcedureOutcome, reason: Reason) -> ProcedureOutcome:
+    """What was known when the worker was lost. An attempt that finds no end within its limits costs
+    nothing but itself; of anything else that ends a worker, it is told."""
+    limited = is_out_of_time(reason) or reason is MEMORY
+    return outcome if limited else settled(replace(outcome, reason=reason))
 
 
 def _for_reason(outcome: ProcedureOutcome, reason: Reason) -> ProcedureOutcome:

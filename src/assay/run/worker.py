@@ -7,6 +7,7 @@ pickles, each after its length. A child that is told to stop gets a moment to sa
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import select
@@ -171,6 +172,7 @@ def first_with_news(workers: Sequence[Worker], budget: Budget) -> int:
 def _be_child(work: Callable[[Send], None], writer: int, memory: int | None) -> NoReturn:
     code = 1
     try:
+        gc.freeze()  # what there is stays: to look for garbage in it would copy all its pages
         _be_quiet()
         _obey()
         _limit(memory)

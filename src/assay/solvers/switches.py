@@ -49,31 +49,51 @@ def bits(mask: Mask) -> Iterator[int]:
 
 @final
 class Switches:
-    """Formulas in frames, each with a number: its place on the stack."""
+    """Formulas in frames, each with a number: its place on the stack.
+
+    The solver hears of them when it is asked: frames that come and go without a question cost
+    nothing."""
 
     def __init__(self, ranges: Ranges, budget: Budget = UNLIMITED) -> None:
         self._session = Session(IntegerTranslation(Context(), ranges))
         self._budget = budget
-        self._names: list[Ast | None] = []  # None: it has no form in Z3
-        self._frames: list[int] = []
+        self._formulas: list[Term] = []
+        self._frames: list[int] = []  # how many formulas there were
+        self._names: list[Ast | None] = []  # of those that were told; None: it has no form in Z3
+        self._heard = 0  # how many frames were told
         self.asked = 0
 
     def __len__(self) -> int:
-        return len(self._names)
+        return len(self._formulas)
 
     def push(self) -> None:
         """Open a frame."""
-        self._session.push()
-        self._frames.append(len(self._names))
+        self._frames.append(len(self._formulas))
 
     def pop(self) -> None:
         """Forget what was added since the last frame was opened."""
-        self._session.pop()
-        del self._names[self._frames.pop() :]
+        start = self._frames.pop()
+        del self._formulas[start:]
+        del self._names[start:]
+        if self._heard > len(self._frames):
+            self._session.pop()
+            self._heard -= 1
 
     def add(self, formula: Term) -> None:
         """One more formula; its number is how many there were."""
-        self._names.append(self._named(formula, len(self._names)))
+        self._formulas.append(formula)
+
+    def _tell(self) -> None:
+        """Everything that the solver has not heard of yet, frame by frame."""
+        while True:
+            is_last = self._heard == len(self._frames)
+            end = len(self._formulas) if is_last else self._frames[self._heard]
+            for number in range(len(self._names), end):
+                self._names.append(self._named(self._formulas[number], number))
+            if is_last:
+                return
+            self._session.push()
+            self._heard += 1
 
     def _named(self, formula: Term, number: int) -> Ast | None:
         try:
@@ -84,19 +104,20 @@ class Switches:
     def decide(self, off: Mask = 0, *more: Term) -> Decided:
         """Whether all formulas but those that are off can hold together with some more."""
         self.asked += 1
-        on = [number for number in range(len(self._names)) if not off >> number & 1]
+        on = [number for number in range(len(self._formulas)) if not off >> number & 1]
         if not more:
             return self._decided(on, [])
         self.push()
         try:
-            first = len(self._names)
+            first = len(self._formulas)
             for formula in more:
                 self.add(formula)
-            return self._decided(on, list(range(first, len(self._names))))
+            return self._decided(on, list(range(first, len(self._formulas))))
         finally:
             self.pop()
 
     def _decided(self, on: list[int], more: list[int]) -> Decided:
+        self._tell()
         named = [(number, name) for number in (*on, *more) if (name := self._names[number])]
         found = self._session.decide(
             [name for _, name in named], self._budget.seconds(_SECONDS, least=0.05)

@@ -17,7 +17,8 @@ from assay.transitions.linearize import number_of
 def clauses(
     program: Program, procedure: Procedure, heads: Mapping[Location, Term]
 ) -> dict[Location, tuple[Clause, ...]]:
-    """Formulas over integers as clauses over the variables of the program."""
+    """Formulas over integers as clauses over the variables of the program; of a loop with several
+    entries, those at its head."""
     back = names_before(program, procedure)
     spans = spans_of_loops(procedure)
     return {
@@ -26,6 +27,7 @@ def clauses(
             for part in conjuncts(formula)
         )
         for head, formula in heads.items()
+        if head in spans
     }
 
 

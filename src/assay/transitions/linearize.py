@@ -50,6 +50,14 @@ def number_of(term: Term) -> Term:
     return term if term.sort is INT else variable(name_of(term), INT)
 
 
+def is_linear(formula: Term) -> bool:
+    """Whether a formula is one literal as it stands."""
+    if formula.op not in (Op.LE, Op.EQ) or formula.args[0].sort is not INT:
+        return False
+    coefficients, _ = linear_form(formula.args[0])
+    return all(atom.op is Op.VAR for atom in coefficients)
+
+
 @final
 class Linearizer:
     """Takes formulas apart; one for each procedure, so that unknown values keep their names."""

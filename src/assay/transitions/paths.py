@@ -22,7 +22,7 @@ from assay.program.terms import FALSE, TRUE, Term, free_variables, negation
 from assay.transitions.calls import CallSteps
 from assay.transitions.commands import Commands
 from assay.transitions.cuts import Cut, Cuts
-from assay.transitions.linearize import Linearizer, Literals
+from assay.transitions.linearize import Linearizer, Literals, is_linear
 from assay.transitions.path import (
     Path,
     RefusedError,
@@ -54,7 +54,7 @@ class PathWalk:
 
     `unknown` are the procedures whose calls are left to unknown formulas, `at_exit` the variables
     that matter when the procedure returns. At `marks` something is due of some variables, but paths
-    go on there."""
+    go on there. What is `known` at the heads of loops is used where it is linear."""
 
     def __init__(
         self,
@@ -66,6 +66,7 @@ class PathWalk:
         unknown: frozenset[str] = frozenset(),
         at_exit: Live = frozenset(),
         marks: Mapping[Location, tuple[Term, ...]] | None = None,
+        known: Mapping[Location, tuple[Clause, ...]] | None = None,
         budget: Budget = UNLIMITED,
         most_states: int = _MOST_STATES,
         most_cases: int | None = None,
@@ -76,6 +77,7 @@ class PathWalk:
         self._from_main = from_main
         self._unknown = unknown
         self._marks = {} if marks is None else marks
+        self._known = {} if known is None else known
         self.budget = budget
         self._most_states = most_states
         self._steps = 0
@@ -195,8 +197,10 @@ class PathWalk:
         return self._commands.assume_clauses(state.with_values(values), clauses)
 
     def _stated(self, state: PathState, head: Location) -> list[PathState]:
-        """What the program says of a loop may be used, since it is claimed as well."""
-        return self._commands.assume_clauses(state, _invariants(state, head))
+        """What the program says of a loop may be used, since it is claimed as well; and what is
+        known of it."""
+        known = tuple(one for one in self._known.get(head, ()) if is_linear(one.formula))
+        return self._commands.assume_clauses(state, (*_invariants(state, head), *known))
 
     # --- steps
 

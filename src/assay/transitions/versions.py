@@ -47,9 +47,16 @@ class Versions:
 
     def __init__(self) -> None:
         self._numbers = count()
+        self._of: dict[Term, Term] = {}
 
     def fresh(self, term: Term) -> Term:
-        return variable(f"{name_of(term)}{_MARK}{next(self._numbers)}", term.sort)
+        made = variable(f"{name_of(term)}{_MARK}{next(self._numbers)}", term.sort)
+        self._of[made] = term
+        return made
+
+    def variables(self, formula: Term) -> frozenset[Term]:
+        """The variables that a formula about versions speaks of."""
+        return frozenset(self._of[version] for version in free_variables(formula))
 
     def after(self, command: Command, now: dict[Term, Term]) -> list[PathConstraint]:
         """What a command says of the versions before and after it, where `now` has the current

@@ -327,7 +327,7 @@ ERRORS = {
 UNSUPPORTED = {
     "int f(int x) { _Alignas(sizeof(enum { K = 8 })) int y; /*@ assert x; */ return 1; }",
     "/*@ requires d > 0; */ int f(double d, int x) { return x; } int g(void) { return 1; }",
-    "/*@ requires v != 0; */ int f(char **v, int x); int f(char **v, int x) { return x; }",
+    "/*@ requires v != 0; */ int f(double *v, int x); int f(double *v, int x) { return x; }",
     "double G; /*@ requires G > 0; */ int f(int x) { return x; }",
     "int f(int x) { double d = 1; /*@ assert d > 0; */ return x; }",
     "int g(void); int f(int x) { /*@ assert g == 0; */ return x; }",

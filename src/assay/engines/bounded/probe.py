@@ -1,29 +1,41 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A few runs of the whole program before it is explored: some violations are met by any run.
+"""Runs of the whole program before it is explored, or instead: some violations are met by many
+runs, and some only after more iterations than anyone explores.
 
 They are cheap: the interpreter takes a thousand steps in the time that exploration takes for one.
+Values are zeros, small ones, ends of types, numbers that the program compares with, and chance.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, count, islice
 from typing import Final
 
+from assay.budget import OutOfTimeError
 from assay.evidence.replay import Scenario
 from assay.execution.task import Task
-from assay.program.interpreter import Interpreter, Returned, StepLimit, Violated, random
-from assay.program.interpreter.choices import few, told, zero
+from assay.program.analysis.call_graph import with_callees
+from assay.program.interpreter import Interpreter, StepLimit, Violated, random
+from assay.program.interpreter.choices import Chooser, among, zero
+from assay.samples.inputs import constants_of
 
 _SEEDS: Final = (1, 2)
 _MOST_STEPS: Final = 2_000_000
 _STEPS_PER_SECOND: Final = 300_000  # of the time that is left: a small part of it
 _MOST_CHOICES: Final = 1000  # more of them are no use to a reader
-_LONG_RUN: Final = 10_000_000  # steps of a run that few choices tell
-_LONG_PER_SECOND: Final = 2_500_000
+_LENGTHS: Final = (30_000, 300_000, 2_000_000, 8_000_000, 30_000_000)  # steps of runs
+_RUNS: Final = 12  # of a length, before longer ones are tried
+_LONG_RUNS: Final = 3  # that do not end within a length
+_STEPS_A_SECOND: Final = 3_000_000  # of the processor, about
+_SMALL: Final = (-1, 0, 1, 2, 3, 4, 5)
+
+Broken = Iterator[tuple[Scenario, Violated]]
+"""Runs from the start of the program that break an obligation."""
 
 
-def broken_runs(task: Task) -> Iterator[tuple[Scenario, Violated]]:
-    """Runs from the start of the program that break an obligation."""
+def broken_runs(task: Task) -> Broken:
+    """A few short runs."""
     if task.procedure.parameters:
         return
     interpreter = Interpreter(task.program, step_limit=_steps(task))
@@ -31,23 +43,42 @@ def broken_runs(task: Task) -> Iterator[tuple[Scenario, Violated]]:
         outcome = interpreter.run(task.procedure.name, choose=choose)
         if isinstance(outcome, Violated) and len(outcome.choices) <= _MOST_CHOICES:
             yield _scenario(outcome), outcome
-        if isinstance(outcome, StepLimit):
-            break  # others would take as long
         if not outcome.choices:
             return  # there is only one run
-    yield from _long_runs(task)
 
 
-def _long_runs(task: Task) -> Iterator[tuple[Scenario, Violated]]:
-    """Runs through large arrays, of which only a few elements are not zero."""
-    steps = int(min(_LONG_RUN, _LONG_PER_SECOND * task.budget.left()))
-    interpreter = Interpreter(task.program, step_limit=steps)
-    for seed in _SEEDS:
-        outcome = interpreter.run(task.procedure.name, choose=few(seed))
-        if isinstance(outcome, Violated) and len(told(outcome.choices)) <= _MOST_CHOICES:
-            yield _scenario(outcome), outcome
-        if not isinstance(outcome, Returned):
-            return  # it is a matter of luck no longer, or takes too long
+def more_broken_runs(task: Task) -> Broken:
+    """Runs on other values, and where runs are long, longer ones, until the time is up."""
+    if task.procedure.parameters:
+        return
+    choosers = _choosers(task)
+    for steps in _LENGTHS:
+        interpreter = Interpreter(task.program, step_limit=steps)
+        long_ones = 0
+        for choose in chain((zero,), islice(choosers, _RUNS)):
+            if task.budget.left() * _STEPS_A_SECOND < steps:
+                raise OutOfTimeError
+            outcome = interpreter.run(task.procedure.name, choose=choose)
+            if isinstance(outcome, Violated):
+                yield _scenario(outcome), outcome
+            is_long = isinstance(outcome, StepLimit)
+            if not outcome.choices and not is_long:
+                return  # there is only one run
+            long_ones += is_long
+            if long_ones == _LONG_RUNS:
+                break
+        else:
+            return  # runs are no longer than that
+
+
+def _choosers(task: Task) -> Iterator[Chooser]:
+    """By chance, near zero, and what the program compares with, in turns; without an end."""
+    procedures = with_callees(task.program, task.procedure)
+    numbers = sorted({n + d for one in procedures for n in constants_of(one) for d in (-1, 0, 1)})
+    for seed in count(len(_SEEDS) + 1):
+        yield random(seed)
+        yield among(_SMALL, seed)
+        yield among(numbers, seed)
 
 
 def _steps(task: Task) -> int:

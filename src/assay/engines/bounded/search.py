@@ -20,7 +20,8 @@ from typing import assert_never, final
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.bounded.bodies import BodySearch
-from assay.engines.bounded.probe import broken_runs
+from assay.engines.bounded.probe import broken_runs, more_broken_runs
+from assay.engines.bounded.sampled import FEW, MANY, SampleEffort, broken_samples, may_be_endless
 from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
@@ -113,6 +114,11 @@ class BoundedSearch:
         """Explore every shape of input within the bounds."""
         try:
             self._probe()
+            if self._options.explore is Explore.RUNS:
+                self._sample(MANY)
+                self.report.abandoned.append(Reason("runs", "only some runs were looked at"))
+                return
+            self._sample(FEW)
             for given in self._inputs():
                 self._judge.given = given
                 if self._as_formula:
@@ -121,6 +127,8 @@ class BoundedSearch:
                     self._deepen(given)
             self._try_any_length()
             self._try_bodies()
+            if self.claims.any_left_open() or self.report.cut:
+                self._sample(MANY)
         except EnoughFoundError:
             self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
         except OutOfTimeError:
@@ -140,13 +148,30 @@ class BoundedSearch:
         """Violations that a few runs of the whole program meet."""
         if not self._task.from_main or self._options.examples or self._as_formula:
             return
-        for scenario, outcome in broken_runs(self._task):
+        only = self._options.explore is Explore.RUNS
+        for scenario, outcome in (more_broken_runs if only else broken_runs)(self._task):
             self.report.feasible = True
             for chosen in outcome.choices:
                 if chosen.choice.source is Source.EXTERNAL:
                     self.report.external[chosen.choice.label] = None
-            self._judge.meet(scenario, outcome.obligation)
+            self._judge.meet(scenario, outcome)
+            if only and self._violated is not None:
+                raise EnoughFoundError
         if self._violated is not None and self._options.first_only:
+            raise EnoughFoundError
+
+    def _sample(self, effort: SampleEffort) -> None:
+        """Violations that inputs by chance meet, where exploration may come to no end."""
+        options = self._options
+        bounds = (options.array_length, options.loop_bound, options.call_depth)
+        if options.examples or options.lengths or any(one is not None for one in bounds):
+            return
+        if self._task.from_main or self._as_formula or not may_be_endless(self._task.procedure):
+            return
+        for scenario, violated in broken_samples(self._task, effort):
+            self.report.feasible = True
+            self._judge.meet(scenario, violated)
+        if self._violated is not None and options.first_only:
             raise EnoughFoundError
 
     # --- inputs and depths
@@ -257,7 +282,7 @@ class BoundedSearch:
                 explorer.explore(self._task.procedure, given, fixed)
             case Explore.MERGED:
                 self._merged(limits, self._store, self.claims, self.report, given, fixed)
-            case Explore.AUTO | Explore.FORMULA:  # of a formula, if there are to be examples
+            case Explore.AUTO | Explore.FORMULA | Explore.RUNS:  # where there are to be examples
                 self._auto(limits, given, fixed)
             case _ as other:
                 assert_never(other)

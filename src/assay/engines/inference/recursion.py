@@ -7,16 +7,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from assay.budget import Budget
-from assay.engines.templates.summaries.bodies import SummarizedBody, summarized
-from assay.engines.templates.summaries.contracts import together
+from assay.engines.templates.summaries.bodies import SummarizedBody
 from assay.engines.templates.summaries.sampled import SampledPairs
 from assay.engines.templates.summaries.summary import Pairs
 from assay.evidence.verdicts import ProcedureOutcome
+from assay.execution.contracted import together
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
 from assay.passes.with_procedure import with_procedures
 from assay.program.analysis.call_graph import call_graph
 from assay.program.analysis.loops import loops_of
+from assay.program.analysis.summarized import summarized
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
 from assay.program.terms import TRUE

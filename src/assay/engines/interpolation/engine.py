@@ -12,44 +12,100 @@ program.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from time import perf_counter
-from typing import Final
+from typing import Final, final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import dataclass
 from assay.engines.interpolation.entry import first_state
-from assay.engines.interpolation.interpolants import Deletion, Interpolants, Weakest
-from assay.engines.interpolation.minimax import Minimax, RealError, UndecidedError
-from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
+from assay.engines.interpolation.interpolants import Deletion, Weakest
+from assay.engines.interpolation.minimax import (
+    Experience,
+    InterpolantsOf,
+    LongError,
+    Memo,
+    Minimax,
+    RealError,
+    RefinedError,
+    SearchCounts,
+    UndecidedError,
+)
+from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions, Tracking
 from assay.engines.interpolation.segments import SegmentGraph
+from assay.engines.interpolation.tree import SearchTree
 from assay.evidence.limits import out_of_time
+from assay.evidence.proofs import Proof
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
 from assay.execution.annotated import AnnotatedSearch
 from assay.execution.conclusion import Conclusion
+from assay.execution.places import placed
 from assay.execution.task import Task
 from assay.passes.assert_postconditions import with_asserted_postconditions
-from assay.passes.flatten import LargeError, flattened
+from assay.passes.flatten import FlatBody, LargeError, flattened
 from assay.program.analysis.call_graph import call_graph
-from assay.program.graph import Location, Role
+from assay.program.graph import Location, Procedure, Role
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjunction, conjuncts, disjunction
 from assay.transitions.path import RefusedError
 from assay.transitions.versions import without_versions
 
 NAME: Final = "interpolation"
+_MOST_LOCATIONS = 30_000  # of the procedure with everything that it calls
+_MOST_NODES = 300  # of a search that keeps what is known of all variables
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SearchStage:
+    """One way to search."""
+
+    tracked: frozenset[Term] | None  # None: all variables
+    most_nodes: int | None = None
+
+
+_EVERYTHING = SearchStage(None)
+_NEEDED = SearchStage(frozenset())
+_STAGES: Final = {
+    Tracking.EVERYTHING: (_EVERYTHING,),
+    Tracking.NEEDED: (_NEEDED,),
+    Tracking.BOTH: (replace(_EVERYTHING, most_nodes=_MOST_NODES), _NEEDED, _EVERYTHING),
+}
 
 
 def run(task: Task) -> ProcedureOutcome:
     """Verify one procedure."""
+    return explored(task).outcome
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """What was found out, and how: the tree of the last search in the flat procedure, if it was
+    asked for and there was one."""
+
+    outcome: ProcedureOutcome
+    tree: SearchTree | None = None
+    procedure: Procedure | None = None
+    bodies: tuple[FlatBody, ...] = ()
+    heads: frozenset[Location] = frozenset()
+
+
+def explored(task: Task, *, drawn: bool = False) -> Explored:
+    """Verify one procedure, and keep the tree."""
     started = perf_counter()
+    search: _Interpolation | None = None
     try:
-        outcome = _Interpolation(task).outcome()
+        search = _Interpolation(task, drawn=drawn)
+        outcome = search.outcome()
     except (RefusedError, LargeError) as limit:
         outcome = _open(task, Reason("interpolation", f"not supported by this engine: {limit}"))
     except OutOfTimeError:
         outcome = _open(task, out_of_time("every path was explored or subsumed"))
-    return replace(outcome, engine=NAME, seconds=perf_counter() - started)
+    outcome = replace(outcome, engine=NAME, seconds=perf_counter() - started)
+    return Explored(outcome) if search is None else search.explored(outcome)
 
 
 def _open(task: Task, reason: Reason) -> ProcedureOutcome:
@@ -57,33 +113,42 @@ def _open(task: Task, reason: Reason) -> ProcedureOutcome:
 
 
 class _Interpolation:
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, *, drawn: bool) -> None:
         self._task = task
+        self._drawn = drawn
+        self._tree: SearchTree | None = None
         self._refuse(task)
-        flat = flattened(task.program, task.procedure)
+        flat = flattened(task.program, task.procedure, most=_MOST_LOCATIONS)
         if not flat.exact:
             raise RefusedError("recursion")
         self._flat = replace(task, program=flat.program, procedure=flat.procedure)
+        self._bodies = flat.bodies
+        self._twins = _twins(flat.bodies)
         self._graph = SegmentGraph(with_asserted_postconditions(flat.procedure))
         self._refuted: dict[Obligation, ObligationResult] = {}
         self._given_up: set[Obligation] = set()
-        self._statistics: dict[str, object] = {}
+        self._counts = SearchCounts()  # of all searches
+        self._learnt: list[Memo] = []
+        self._experience = Experience()
+        stages = _STAGES[task.options_of(InterpolationOptions).track]
+        self._stage, *self._later = stages
 
     def _refuse(self, task: Task) -> None:
         """What stands for a call, or has to be shown of a loop, is not looked at."""
         inside = sorted(call_graph(task.program).reached(task.procedure.name))
         for name in inside:
-            if task.program.procedures[name].has_contract:
-                raise RefusedError(f"a call of `{name}`, which has a contract")
+            if _owes(task.program.procedures[name]):
+                raise RefusedError(f"a call of `{name}`, at which something has to be shown")
         for procedure in (task.procedure, *(task.program.procedures[name] for name in inside)):
             if any(loop.contract.claims for loop in procedure.loops):
                 raise RefusedError("what a program states of its loops")
 
     def outcome(self) -> ProcedureOutcome:
+        """What the stages say, one after the other, until one says enough."""
         while True:
             search = self._search()
             try:
-                search.run(*self._first)
+                self._run(search)
             except RealError as error:
                 self._judge(error)
                 self._given_up.add(error.obligation)
@@ -91,23 +156,60 @@ class _Interpolation:
                     return self._result(_open(self._task, Reason("unexplored", "")))
             except UndecidedError as error:
                 self._given_up.add(error.obligation)
+            except LongError:
+                self._go_on()
+            except RefinedError as error:
+                self._refine(search, error)
             else:
-                break
-        return self._result(self._proved(_annotation(search, self._graph)))
+                found = self._proved(_annotation(search, self._graph))
+                if found.verdict is not Verdict.UNKNOWN or not self._later or self._given_up:
+                    return self._result(found)
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """To the next stage, where nothing counts that was found before."""
+        self._stage, *self._later = self._later
+        self._learnt = []
+
+    def _refine(self, search: Minimax, error: RefinedError) -> None:
+        """Track more variables, in all copies of a procedure alike."""
+        more = error.variables.union(*(self._twins.get(one, ()) for one in error.variables))
+        assert self._stage.tracked is not None
+        self._stage = replace(self._stage, tracked=self._stage.tracked | more)
+        self._learnt = search.learnt()
+
+    def _run(self, search: Minimax) -> None:
+        try:
+            search.run(*self._first)
+        finally:
+            search.counts.questions = search.trail.questions
+            self._counts.add(search.counts)
 
     def _search(self) -> Minimax:
         kind = self._task.options_of(InterpolationOptions).interpolants
-        interpolants: Interpolants = Weakest() if kind == InterpolantKind.WEAKEST else Deletion()
-        search = Minimax(self._graph, interpolants, self._task.budget)
+        interpolants: InterpolantsOf = Weakest
+        if kind == InterpolantKind.DELETION:
+            interpolants = _deletion
+        self._tree = SearchTree() if self._drawn else None
+        search = Minimax(
+            self._graph,
+            interpolants,
+            self._task.budget,
+            listener=self._tree,
+            tracked=self._stage.tracked,
+            known=self._learnt,
+            experience=self._experience,
+            most_nodes=self._stage.most_nodes,
+        )
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)
-        self._last = search
         return search
 
     def _proved(self, annotation: dict[Location, tuple[Term, ...]]) -> ProcedureOutcome:
         own = self._flat.procedure.locations
         known = {location: formulas for location, formulas in annotation.items() if location < own}
-        return Conclusion(self._task, NAME, AnnotatedSearch(self._flat, known)).outcome()
+        outcome = Conclusion(self._task, NAME, AnnotatedSearch(self._flat, known)).outcome()
+        return replace(outcome, proof=Proof(places=placed(self._bodies, known)))
 
     def _judge(self, error: RealError) -> None:
         """A violation counts when the interpreter has seen it, and nobody has asked for bounds,
@@ -140,24 +242,54 @@ class _Interpolation:
 
     def _result(self, outcome: ProcedureOutcome) -> ProcedureOutcome:
         others = tuple(one for one in outcome.obligations if one.obligation not in self._refuted)
-        counts = self._last.counts
-        statistics = {
-            **outcome.statistics,
+        reason = None if self._refuted else outcome.reason
+        return replace(outcome, obligations=(*self._refuted.values(), *others), reason=reason)
+
+    def explored(self, outcome: ProcedureOutcome) -> Explored:
+        """The outcome with what was counted, and the tree."""
+        statistics = {**outcome.statistics, **self._counted()}
+        return Explored(
+            replace(outcome, statistics=statistics),
+            self._tree,
+            self._graph.procedure,
+            self._bodies,
+            self._graph.heads,
+        )
+
+    def _counted(self) -> dict[str, object]:
+        """Of all searches together."""
+        counts, tracked = self._counts, self._stage.tracked
+        return {
             "nodes": counts.nodes,
             "infeasible": counts.infeasible,
             "subsumed": counts.subsumed,
             "closed": counts.closed,
-            "restarts": counts.restarts,
+            "max": counts.max,
+            "min": counts.min,
             "locked": counts.locked,
-            "questions": self._last.trail.questions,
+            "restarts": counts.restarts,
+            "repeated": counts.repeated,
+            "questions": counts.questions,
+            "tracked": "everything" if tracked is None else len(tracked),
         }
-        reason = None if self._refuted else outcome.reason
-        return replace(
-            outcome,
-            obligations=(*self._refuted.values(), *others),
-            statistics=statistics,
-            reason=reason,
-        )
+
+
+def _owes(callee: Procedure) -> bool:
+    """Whether something has to be shown at calls of a procedure, stated or not: what the language
+    says of every procedure, as that an array is not null, is due there, too."""
+    contract = callee.contract
+    if contract is None:
+        return False
+    return callee.has_contract or bool(contract.requires or contract.ensures)
+
+
+def _twins(bodies: Sequence[FlatBody]) -> dict[Term, frozenset[Term]]:
+    """For each variable of a copy of a procedure, those that stand for the same in all copies."""
+    found: dict[tuple[str, Term], set[Term]] = {}
+    for body in bodies:
+        for own, name in body.names.items():
+            found.setdefault((body.procedure.name, own), set()).add(name)
+    return {one: frozenset(some) for some in found.values() for one in some}
 
 
 def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Term, ...]]:
@@ -170,3 +302,8 @@ def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Te
         ]
         found[location] = conjuncts(disjunction(*states))  # where nobody was, nobody comes
     return found
+
+
+def _deletion(relevant: object) -> Deletion:
+    del relevant  # its constraints are
+    return Deletion()

@@ -8,10 +8,11 @@ that is still open: they matter only if that constraint turns out to be part of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, final
 
-from assay.program.terms import Op, Term, from_linear, linear_form
+from assay.program.sorts import INT
+from assay.program.terms import Op, Term, from_linear, linear_form, negation, scale
 from assay.solvers.switches import Mask
 
 
@@ -48,20 +49,28 @@ class Needs:
                 self.add(purpose, formula, reason)
 
     def strongest(self) -> Needs:
-        """Without bounds that others of them imply: of x <= 3 and x <= 5 the second."""
+        """Without formulas that others imply because bounds are closer, of `x <= 3 || y <= 3` and
+        `x <= 5 || y <= 3` the second, and without those that say nothing."""
         found = Needs()
         for purpose, formulas in self.by_purpose.items():
-            least: dict[Term, tuple[int, Term]] = {}
+            alike: dict[frozenset[Term], list[_Alternatives]] = {}
             for formula in formulas:
-                bound = _bound(formula)
-                if bound is None:
-                    found.add(purpose, formula, formulas[formula])
-                    continue
-                of, constant = bound
-                if of not in least or constant > least[of][0]:
-                    least[of] = constant, formula
-            for _, formula in least.values():
-                found.add(purpose, formula, formulas[formula])
+                new = _Alternatives(formula)
+                if not new.leave_nothing_out():
+                    others = alike.setdefault(frozenset(new.bounds), [])
+                    if not any(one.imply(new) for one in others):
+                        others[:] = (*(one for one in others if not new.imply(one)), new)
+            for kept in alike.values():
+                for one in kept:
+                    found.add(purpose, one.formula, formulas[one.formula])
+        return found
+
+    def resting_on(self, supports: Mapping[int, Mask]) -> Needs:
+        """With the constraints that others were made of in the place of these."""
+        found = Needs()
+        for purpose, formulas in self.by_purpose.items():
+            for formula, reason in formulas.items():
+                found.add(purpose, formula, grounded(reason, supports))
         return found
 
     def reason(self, purpose: Purpose = SAFETY) -> Mask:
@@ -84,9 +93,53 @@ class Needs:
                     self.add(SAFETY, formula, reason)
 
 
-def _bound(formula: Term) -> tuple[Term, int] | None:
-    """For `sum + constant <= 0`: the sum without the constant, and the constant."""
-    if formula.op is not Op.LE:
-        return None
-    coefficients, constant = linear_form(formula.args[0])
-    return from_linear(coefficients, 0), constant
+def grounded(reason: Mask, supports: Mapping[int, Mask]) -> Mask:
+    """A set of constraints with what some of them were made of in their place."""
+    for number, support in supports.items():
+        if reason >> number & 1:
+            reason = reason & ~(1 << number) | support
+    return reason
+
+
+@final
+class _Alternatives:
+    """A disjunction. `sum + constant <= 0` is an alternative that is known by its sum and has a
+    constant; any other is known by itself."""
+
+    __slots__ = ("bounds", "formula")
+
+    def __init__(self, formula: Term) -> None:
+        self.formula = formula
+        self.bounds: dict[Term, int] = {}
+        for part in _parts(formula):
+            of, constant = part, 0
+            if part.op is Op.LE:
+                coefficients, constant = linear_form(part.args[0])
+                of = from_linear(coefficients, 0)
+            self.bounds[of] = min(constant, self.bounds.get(of, constant))
+
+    def imply(self, other: _Alternatives) -> bool:
+        """Of two that differ in constants only."""
+        return all(constant >= other.bounds[of] for of, constant in self.bounds.items())
+
+    def leave_nothing_out(self) -> bool:
+        """Whether two of them are true of any number: x <= 3 || x >= 4."""
+        numbers = ((of, scale(-1, of)) for of in self.bounds if of.sort is INT)
+        return any(
+            self.bounds[of] + self.bounds[opposite] <= 1
+            for of, opposite in numbers
+            if opposite in self.bounds
+        )
+
+
+def _parts(formula: Term) -> Iterator[Term]:
+    """`a || !(b && c)` has the alternatives a, !b and !c."""
+    waiting = [formula]
+    while waiting:
+        one = waiting.pop()
+        if one.op is Op.OR:
+            waiting += one.args
+        elif one.op is Op.NOT and one.args[0].op is Op.AND:
+            waiting += (negation(part) for part in one.args[0].args)
+        else:
+            yield one

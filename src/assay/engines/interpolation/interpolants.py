@@ -12,7 +12,7 @@ It is weaker, so that more states are subsumed, and speaks of the current variab
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import final
 
 from assay.dataclass import dataclass
@@ -26,11 +26,15 @@ from assay.program.terms import (
     TRUE,
     Op,
     Term,
+    conjuncts,
+    definition,
     disjunction,
+    equal,
     free_variables,
     has_binder,
     implication,
     integer,
+    negation,
     substitute,
     subterms,
 )
@@ -40,6 +44,7 @@ from assay.transitions.versions import named_back, with_versions_replaced
 from assay.transitions.weakest import wp
 
 _LARGEST = 12  # alternatives of a formula
+_MANY = 3  # numbers that a variable is compared with; then its value says it in fewer words
 Now = Mapping[Term, Term]
 
 
@@ -86,6 +91,11 @@ class Interpolants(ABC):
     @abstractmethod
     def together(self, branches: Sequence[Branch], length: int) -> Needs:
         """What is needed where paths part, of the constraints before it."""
+
+    def with_values(self, needs: Needs, trail: Trail, now: Now, off: Mask) -> Needs:
+        """What is needed at a node, where the values of some variables say it in fewer words."""
+        del trail, now, off
+        return needs
 
     @abstractmethod
     def stored(self, needs: Needs, now: Now) -> Needs:
@@ -142,6 +152,9 @@ class Weakest(Interpolants):
 
     looks_ahead = True
 
+    def __init__(self, relevant: Callable[[Term], Term] = lambda condition: condition) -> None:
+        self._relevant = relevant  # the part of a condition that counts
+
     def refuted(self, trail: Trail, core: Mask) -> Needs:
         return self.shown(trail, None, FALSE, core)
 
@@ -153,9 +166,14 @@ class Weakest(Interpolants):
 
     def before(self, needs: Needs, steps: Sequence[Executed], start: Now, trail: Trail) -> Needs:
         found = Needs()
+        targets = _targets(steps)
+        own = ((1 << steps[-1].end) - 1) >> steps[0].first << steps[0].first if steps else 0
         for purpose, formulas in needs.by_purpose.items():
             for formula, reason in formulas.items():
-                for one, why in _back(formula, reason, steps, start, trail):
+                if not reason & own and targets.isdisjoint(free_variables(formula)):
+                    found.add(purpose, formula, reason)  # untouched, as most are
+                    continue
+                for one, why in self._back(formula, reason, steps, start, trail):
                     if one is not TRUE:
                         found.add(purpose, one, why)
         return found
@@ -173,49 +191,113 @@ class Weakest(Interpolants):
                 for formula, reason in formulas.items():
                     whole = formula
                     if formula not in everywhere and not forced:
-                        whole = _under(branch.executed.edge, formula)
+                        whole = self._under(branch.executed.edge, formula)
                     if whole is not TRUE:
                         found.add(purpose, whole, reason & kept)
+        return found
+
+    def with_values(self, needs: Needs, trail: Trail, now: Now, off: Mask) -> Needs:
+        """x != 1, x != 2, x != 5 becomes x == 3, if it is, and others need not mention x."""
+        values: dict[Term, Term] = {}
+        reasons: dict[Term, Mask] = {}
+        for one in _compared(needs.formulas()):
+            known = trail.constant(now[one], off) if one in now else None
+            if known is not None:
+                values[one], reasons[one] = known
+        if not values:
+            return needs
+        found = Needs()
+        for one, value in values.items():
+            found.add(None, equal(one, value), reasons[one])
+        for purpose, formulas in needs.by_purpose.items():
+            for formula, reason in formulas.items():
+                used = free_variables(formula) & values.keys()
+                whole = substitute(formula, {one: values[one] for one in used})
+                if whole is not TRUE:
+                    for one in used:
+                        reason |= reasons[one]
+                    found.add(purpose, whole, reason)
         return found
 
     def stored(self, needs: Needs, now: Now) -> Needs:
         del now  # they are already
         return Needs(needs.by_purpose)
 
+    def _under(self, edge: Edge, formula: Term) -> Term:
+        assert isinstance(edge.command, Assume)
+        return given(self._relevant(edge.command.condition), formula)
 
-def _under(edge: Edge, formula: Term) -> Term:
-    assert isinstance(edge.command, Assume)
-    return implication(edge.command.condition, formula)
+    def _back(
+        self, formula: Term, reason: Mask, steps: Sequence[Executed], start: Now, trail: Trail
+    ) -> Iterable[tuple[Term, Mask]]:
+        """One formula before some edges; where that cannot be said, or takes too many words, the
+        constraints that it follows from."""
+        whole, why = formula, reason
+        for step in reversed(steps):
+            before = self._step(whole, why, step)
+            if before is None:
+                return _constraints(reason, steps[0].first, start, trail)
+            whole, why = before, why & ~step.own(why)
+        if whole.op is Op.OR and len(whole.args) > _LARGEST:
+            return _constraints(reason, steps[0].first, start, trail) if steps else ((whole, why),)
+        return ((whole, why),)
+
+    def _step(self, formula: Term, reason: Mask, step: Executed) -> Term | None:
+        command = step.edge.command
+        match command:
+            case Assign(targets=targets, values=values):
+                return substitute(formula, dict(zip(targets, values, strict=True)))
+            case Assume(condition=condition) | Assert(condition=condition):
+                return given(self._relevant(condition), formula) if step.own(reason) else formula
+            case Havoc(targets=targets):
+                if free_variables(formula).isdisjoint(targets):
+                    return formula
+                return _for_all(command, formula)
+        return None
 
 
-def _back(
-    formula: Term, reason: Mask, steps: Sequence[Executed], start: Now, trail: Trail
-) -> Iterable[tuple[Term, Mask]]:
-    """One formula before some edges; where that cannot be said, or takes too many words, the
-    constraints that it follows from."""
-    whole, why = formula, reason
-    for step in reversed(steps):
-        before = _step(whole, why, step)
-        if before is None:
-            return _constraints(reason, steps[0].first, start, trail)
-        whole, why = before, why & ~step.own(why)
-    if whole.op is Op.OR and len(whole.args) > _LARGEST:
-        return _constraints(reason, steps[0].first, start, trail) if steps else ((whole, why),)
-    return ((whole, why),)
+def _compared(formulas: Iterable[Term]) -> list[Term]:
+    """The variables that formulas compare with many numbers, and say nothing else of."""
+    numbers: dict[Term, set[Term]] = {}
+    otherwise: set[Term] = set()
+    for formula in formulas:
+        for part in formula.args if formula.op is Op.OR else (formula,):
+            positive = part.args[0] if part.op is Op.NOT else part
+            defined = definition(positive, free_variables(positive))
+            if defined is not None and defined[1].op is Op.INTEGER:
+                numbers.setdefault(defined[0], set()).add(defined[1])
+            else:
+                otherwise |= free_variables(part)
+    found = (one for one, some in numbers.items() if len(some) >= _MANY and one not in otherwise)
+    return sorted(found, key=_order)
 
 
-def _step(formula: Term, reason: Mask, step: Executed) -> Term | None:
-    command = step.edge.command
-    match command:
-        case Assign(targets=targets, values=values):
-            return substitute(formula, dict(zip(targets, values, strict=True)))
-        case Assume(condition=condition) | Assert(condition=condition):
-            return implication(condition, formula) if step.own(reason) else formula
-        case Havoc(targets=targets):
-            if free_variables(formula).isdisjoint(targets):
-                return formula
-            return _for_all(command, formula)
-    return None
+def _targets(steps: Sequence[Executed]) -> set[Term]:
+    """What some edges write."""
+    found: set[Term] = set()
+    for step in steps:
+        if isinstance(step.edge.command, Assign | Havoc):
+            found.update(step.edge.command.targets)
+    return found
+
+
+def given(condition: Term, formula: Term) -> Term:
+    """That a condition implies a formula, without alternatives that it excludes.
+
+    x == 3 ==> x == 5 || y <= 0        x == 3 ==> y <= 0"""
+    values: dict[Term, Term] = {}
+    excluded: set[Term] = set()
+    for part in conjuncts(condition):
+        defined = definition(part, free_variables(part))
+        if defined is not None and defined[1].op is Op.INTEGER:
+            values[defined[0]] = defined[1]
+        excluded.add(negation(part))
+    parts = formula.args if formula.op is Op.OR else (formula,)
+    if not excluded.isdisjoint(parts):
+        formula = disjunction(*(one for one in parts if one not in excluded))
+    if not free_variables(formula).isdisjoint(values):
+        formula = substitute(formula, values)
+    return implication(condition, formula)
 
 
 def _for_all(command: Havoc, formula: Term) -> Term | None:
@@ -254,3 +336,7 @@ def _constraints(
 ) -> Iterable[tuple[Term, Mask]]:
     for number in bits(reason & ((1 << length) - 1)):
         yield named_back(trail[number], start), 1 << number
+
+
+def _order(term: Term) -> int:
+    return term.id

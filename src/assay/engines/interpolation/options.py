@@ -17,6 +17,14 @@ class InterpolantKind(StrEnum):
     DELETION = "deletion"
 
 
+class Tracking(StrEnum):
+    """What a path is taken to say."""
+
+    EVERYTHING = "everything"
+    NEEDED = "needed"
+    BOTH = "both"
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class InterpolationOptions:
@@ -27,4 +35,11 @@ class InterpolationOptions:
         help="interpolation: weakest preconditions, or the constraints of a path that are needed",
         default=InterpolantKind.WEAKEST,
         choices=tuple(InterpolantKind),
+    )
+    track: Tracking = option(
+        "--track",
+        help="interpolation: look at everything that is known of a path, or only at variables that "
+        "are needed to exclude an error; both: the first for a few hundred states, then the second",
+        default=Tracking.BOTH,
+        choices=tuple(Tracking),
     )

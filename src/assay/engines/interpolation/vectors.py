@@ -36,6 +36,12 @@ class Vector:
         kept = (1 << length) - 1
         return Vector(self.max & kept, self.min & kept)
 
+    def again(self, found: Vector) -> Vector:
+        """The vector to start again with: what was found to be needed is locked, and what was
+        deleted stays so. What was `max` for paths that are explored anew is neutral."""
+        kept = self.max | found.max
+        return Vector(kept, (self.min | found.min) & ~kept)
+
     def merged(self, other: Vector) -> Vector:
         """What a descendant has found, in the vector of its ancestor (line 25): its `max`, and its
         `min` wherever nobody needs the constraint. The paper leaves open what happens to a `min`

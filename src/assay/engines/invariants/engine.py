@@ -7,6 +7,7 @@ It proves or leaves open; violations are for the bounded engine to find.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
@@ -44,6 +45,7 @@ def _proved_by(
     outcome = prove(task)
     if not _may_be_proved(outcome):
         return outcome
+    task = replace(task, known={})  # the search begins with it, and what is not needed is left out
     for found in sets():
         tried = by_induction(task, found, watch=search.learn)
         if _is_proved(tried):

@@ -13,7 +13,7 @@ from typing import Final, final
 
 from assay.engines.invariants import derivation
 from assay.engines.invariants.candidates import Candidate, Samples, generate, guided, sample
-from assay.engines.invariants.candidates.candidate import Stage
+from assay.engines.invariants.candidates.candidate import KNOWN, Stage
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import speaking_of_changes
 from assay.engines.invariants.candidates.heuristics import carried
@@ -22,7 +22,7 @@ from assay.engines.invariants.find import failing
 from assay.engines.invariants.implications import Implications
 from assay.execution.configuration import Configuration
 from assay.execution.inductive_search import Induction
-from assay.execution.task import Task
+from assay.execution.task import Invariants, Task
 from assay.execution.use_invariants import Found
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
@@ -53,7 +53,7 @@ class InvariantSearch:
     def __init__(self, task: Task) -> None:
         self._task = task
         self._implications = Implications(task)
-        self._kept: list[Candidate] = []
+        self._kept = _candidates_of(task.known)
         self._failed: dict[Candidate, None] = {}
         self._samples: Samples | None = None
 
@@ -151,7 +151,18 @@ class InvariantSearch:
         self._failed |= dict.fromkeys(one for one in proposed if one not in set(joined))
         if joined:
             self._kept += joined
-            yield clauses_of(self._task.procedure, self._kept)
+            found = clauses_of(self._task.procedure, self._kept)
+            if self._task.learned is not None:
+                self._task.learned(found)
+            yield found
+
+
+def _candidates_of(known: Invariants) -> list[Candidate]:
+    return [
+        Candidate(head, one.formula, KNOWN, one.defined)
+        for head, clauses in known.items()
+        for one in clauses
+    ]
 
 
 def _stages(candidates: Iterable[Candidate]) -> Iterator[list[Candidate]]:

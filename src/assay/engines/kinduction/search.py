@@ -53,7 +53,12 @@ class UnrollingSearch:
         self._max_k = task.options_of(KInductionOptions).max_k
         cuts = cuts_of(task.procedure, CutSet.HEADERS)
         self._walk = PathWalk(
-            task.program, task.procedure, cuts, from_main=task.from_main, budget=budget
+            task.program,
+            task.procedure,
+            cuts,
+            from_main=task.from_main,
+            known=task.known,
+            budget=budget,
         )
 
     def found(self) -> Iterator[KInductive]:

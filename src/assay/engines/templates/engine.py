@@ -14,12 +14,12 @@ from time import perf_counter
 from assay.engines.templates.invariants.attempts import QUICK, FixedSizes
 from assay.engines.templates.invariants.search import FoundInvariants, TemplateSearch
 from assay.engines.templates.options import TemplateOptions
-from assay.engines.templates.summaries.bodies import recursive, summarized
 from assay.engines.templates.summaries.interprocedural import NAME, prove_with_summaries
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.proving import by_induction
 from assay.execution.task import Task, Trying
 from assay.program.analysis.loops import loops_of
+from assay.program.analysis.summarized import recursive, summarized
 from assay.transitions.clauses import clauses
 
 _SHARE = 0.8  # of the time, for the search: some is left for the proof

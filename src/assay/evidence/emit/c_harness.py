@@ -102,6 +102,7 @@ class CHarness:
             for one in self.machine.program.objects
             if one.role in (Role.GLOBAL, Role.CONSTANT)
             and one.type is not None
+            and isinstance(base_element(one.type), IntegerType)
             and re.fullmatch(r"\w+", one.source_name)
         ]
 

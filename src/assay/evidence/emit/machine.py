@@ -131,6 +131,10 @@ class TestMachine:
             raise NoTestError("the run depends on what a volatile object holds when it is read")
         if Source.PLACEMENT in sources:
             raise NoTestError("the run depends on where objects lie in memory")
+        if any(c.value for c in outcome.choices if c.choice.source is Source.ALLOCATION):
+            raise NoTestError(
+                "the run depends on a lack of memory, which a test cannot bring about"
+            )
         asked = Counter(chosen.choice.label for chosen in outcome.choices)
         if any(asked[label] > 1 for label in self.program.unordered):
             raise NoTestError("a compiler may ask for the inputs of one expression in any order")

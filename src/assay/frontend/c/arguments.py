@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from assay.frontend.c.body import refusal
 from assay.frontend.c.discards import evaluated
-from assay.frontend.c.values import PLACEHOLDERS, Value
+from assay.frontend.c.values import PLACEHOLDERS, AllocatedValue, Value
 from assay.frontend.tree import (
     Expression,
     IntegerLiteral,
@@ -18,6 +18,7 @@ from assay.program.types import VOID, Type
 from assay.source import Span
 
 Arguments = list[Value]
+_LEFT_OUT = PLACEHOLDERS - {AllocatedValue}
 
 
 def type_of(argument: Value) -> Type | None:
@@ -26,9 +27,7 @@ def type_of(argument: Value) -> Type | None:
 
 def is_idle(argument: Value) -> bool:
     """Whether nothing happens when it is unneeded."""
-    return type(argument) in PLACEHOLDERS or isinstance(
-        argument, Name | NullLiteral | IntegerLiteral
-    )
+    return type(argument) in _LEFT_OUT or isinstance(argument, Name | NullLiteral | IntegerLiteral)
 
 
 def plain(value: Value) -> Expression:
@@ -39,7 +38,7 @@ def plain(value: Value) -> Expression:
 
 def visible(arguments: Arguments) -> list[Expression]:
     """The arguments that are values of the model; strings and streams have no effect there."""
-    return [plain(argument) for argument in arguments if type(argument) not in PLACEHOLDERS]
+    return [plain(argument) for argument in arguments if type(argument) not in _LEFT_OUT]
 
 
 def unneeded(arguments: Arguments) -> list[Statement]:

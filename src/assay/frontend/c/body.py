@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
-from assay.frontend.c.discards import effects
+from assay.frontend.c.discards import effects, evaluated
 from assay.frontend.c.library import ClangCursor
 from assay.frontend.c.names import UnitNames
 from assay.frontend.c.nodes import Nodes, nodes_below
@@ -17,6 +17,7 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import SIZE_TYPES, named_type
 from assay.frontend.c.values import (
     PLACEHOLDERS,
+    AllocatedValue,
     FunctionValue,
     OpaqueValue,
     Placeholder,
@@ -70,6 +71,7 @@ class CBody:
         self._note_declarations()
         self.results: list[Any] = [None] * len(self.cursors)
         self.span = self.translation.span
+        self.structs = self.translation.types.structs
         self.size_type = named_type(SIZE_TYPES[names.data_model], names.data_model)
         self.errors: dict[tuple[str, str], Diagnostic] = {}
         self.called: dict[str, None] = {}  # functions of the unit, in order
@@ -116,8 +118,16 @@ class CBody:
     def expression(self, number: int) -> Expression:
         found = self.results[number]
         if type(found) in PLACEHOLDERS:
-            raise refusal(found)
+            return self.used(found)
         return found  # type: ignore[no-any-return]
+
+    def used(self, value: Value) -> Expression:
+        """A value as an ordinary one: a string literal is a pointer to its characters."""
+        if type(value) is StringValue:
+            return self.names.literals.pointer(value)
+        if type(value) in PLACEHOLDERS:
+            raise refusal(value)  # type: ignore[arg-type]
+        return value  # type: ignore[return-value]
 
     def is_expression(self, number: int) -> bool:
         return kinds.FIRST_EXPRESSION <= self.kinds[number] <= kinds.LAST_EXPRESSION
@@ -137,6 +147,9 @@ class CBody:
         return found[0] if len(found) == 1 else Block(found, self.span(self.cursors[number]))
 
     def _effect(self, value: Value, number: int) -> tuple[Statement, ...]:
+        if type(value) is AllocatedValue:
+            sizes = (value.size,) if value.unit is None else (value.size, value.unit)
+            return evaluated(sizes, value.span)
         if type(value) in PLACEHOLDERS:
             return ()
         return effects(value, self.span(self.cursors[number]))  # type: ignore[arg-type]
@@ -156,7 +169,9 @@ def refusal(value: Placeholder) -> SourceError:
 def _describe(value: Placeholder) -> str:
     match value:
         case StringValue():
-            return "a string literal as a value"
+            return "a string literal here"
+        case AllocatedValue(function=function):
+            return f"a pointer to void that `{function}` gives"
         case FunctionValue():
             return "a function pointer"
         case StreamValue():

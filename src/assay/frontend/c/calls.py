@@ -9,7 +9,6 @@ from assay.frontend.c.arguments import (
     after,
     effects,
     is_idle,
-    plain,
     type_of,
     unneeded,
     visible,
@@ -17,6 +16,7 @@ from assay.frontend.c.arguments import (
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.idle import has_effects
+from assay.frontend.c.memory import ALLOCATORS, FREE, allocated, freed
 from assay.frontend.c.names import Signature
 from assay.frontend.c.output import OUTPUT_FUNCTIONS, is_unnoticed
 from assay.frontend.c.refusals import unsupported
@@ -45,13 +45,25 @@ from assay.source import Span
 START = "main"  # runs of the whole program begin with it; its arguments are not any values
 
 
-def _call(body: CBody, number: int) -> Expression:
+def _call(body: CBody, number: int) -> Value:
+    callee = _allocator(body, number)
+    if callee is not None:
+        arguments = [body.value(child) for child in body.children[number][1:]]
+        return allocated(body, callee, arguments, body.span(body.cursors[number]))
     call = _called(body, number)
     if isinstance(call, CallExpression | ExternalCall) and isinstance(call.type, VoidType):
         name = call.callee if isinstance(call, CallExpression) else call.name
         if body.names.never_returns(name):
             return effects([Evaluate(call, call.span), HaltStatement(call.span)], call.span)
     return call
+
+
+def _allocator(body: CBody, number: int) -> FunctionValue | None:
+    """The function of the library that a call gets memory from."""
+    callee = body.value(body.children[number][0])
+    if not isinstance(callee, FunctionValue) or callee.name not in ALLOCATORS:
+        return None
+    return None if body.names.is_known(callee.name) else callee
 
 
 def _called(body: CBody, number: int) -> Expression:
@@ -70,6 +82,8 @@ def _called(body: CBody, number: int) -> Expression:
         if not body.translation.types.has_prototype(written):
             _check_promoted(body, number, body.names.signature(name), name)
         return _call_of_unit(body, callee, arguments, span)
+    if name in FREE:
+        return freed(body, callee, arguments, span)
     special = SPECIAL.get(name)
     if special is not None:
         check_declared(body, callee, span)
@@ -138,7 +152,7 @@ def _call_of_unit(
         construct = f"a call of `{callee.name}` with {len(arguments)} arguments"
         raise unsupported(f"{construct} for {len(signature.parameters)} parameters", span)
     passed = tuple(
-        converted(plain(argument), of, argument.span)
+        converted(body.used(argument), of, argument.span)
         for argument, of in zip(arguments, signature.parameters, strict=True)
         if not _is_ignored(argument, of)
     )

@@ -8,10 +8,12 @@ from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, undecayed
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
+from assay.frontend.c.memory import as_pointer
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import (
     PLACEHOLDERS,
+    AllocatedValue,
     DesignatedValue,
     EnumConstant,
     FunctionValue,
@@ -21,18 +23,28 @@ from assay.frontend.c.values import (
 )
 from assay.frontend.c.volatile import is_volatile, keeps_qualifiers, volatile_read
 from assay.frontend.tree import (
+    AddressOf,
     Block,
     Conditional,
     Declare,
+    Dereference,
     Expression,
     Index,
     IntegerLiteral,
+    MemberOf,
     Name,
     Statement,
     StatementExpression,
     VariableDeclaration,
 )
-from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType
+from assay.program.types import (
+    VOID,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    StructType,
+    UnsupportedType,
+)
 
 
 def _name(body: CBody, number: int) -> Value:
@@ -101,23 +113,32 @@ def _same(body: CBody, number: int) -> Value:
 def _unexposed(body: CBody, number: int) -> Value:
     """Most often an implicit conversion; libclang has one kind for several others too."""
     children = body.children[number]
-    if len(children) != 1:
+    if len(children) != 1 or body.kinds[children[0]] == kinds.MEMBER_REFERENCE:
         return _unexposed_with(body, number, len(children))
     inner = body.results[children[0]]
+    of = body.translation.value_type(body.cursors[number])
+    if type(inner) is AllocatedValue and isinstance(of, PointerType):
+        return as_pointer(body, inner, of)
     if type(inner) in PLACEHOLDERS:
         return inner  # type: ignore[no-any-return]
-    of = body.translation.value_type(body.cursors[number])
     if not _covers(body, number):
         return _about_types(body, number)
     if isinstance(of, PointerType):
         keeps_qualifiers(body, number, children[0], inner.span)
     if is_volatile(body, children[0], inner) and not isinstance(inner.type, FixedArrayType):
         inner = volatile_read(inner)
-    if inner.type is of:
+    if inner.type is of or _to_void(body, number, inner):
         return inner  # type: ignore[no-any-return]
     if id(inner) in body.guessed and inner.operand.type == of:
         return inner.operand  # type: ignore[no-any-return]
     return converted(inner, of, inner.span)
+
+
+def _to_void(body: CBody, number: int, pointer: Expression) -> bool:
+    """Whether a node converts a pointer to one to void, which points to the same."""
+    if not isinstance(pointer.type, PointerType):
+        return False
+    return body.translation.types.points_to_void(body.translation.source_type(body.cursors[number]))
 
 
 def _about_types(body: CBody, number: int) -> IntegerLiteral:
@@ -145,6 +166,8 @@ def _unexposed_with(body: CBody, number: int, count: int) -> Value:
         return _constant(body, number)
     if of is VOID and body.kinds[body.nodes.parents[number]] == kinds.INITIALIZER_LIST:
         return DesignatedValue(tuple(body.children[number]), body.span(cursor))
+    if kinds.MEMBER_REFERENCE in (body.kinds[child] for child in body.children[number]):
+        return _about_types(body, number)
     first = [body.cursors[child].statement for child in body.children[number][:3]]
     if count == 4 and len(set(first)) == 1:
         return _short_conditional(body, number)
@@ -177,6 +200,47 @@ def _index(body: CBody, number: int) -> Expression:
             raise unsupported(f"an index into `{other}`", span)
 
 
+def _member(body: CBody, number: int) -> Expression:
+    cursor = body.cursors[number]
+    base, span = body.expression(body.children[number][0]), body.span(cursor)
+    if isinstance(base.type, PointerType):
+        base = _followed(base)
+    if not isinstance(base.type, StructType):
+        raise unsupported(f"a member of `{base.type}`", span)
+    name = _member_name(body, number)
+    of = next(each.type for each in body.structs[base.type.name] if each.name == name)
+    if isinstance(of, UnsupportedType):
+        raise unsupported(f"a member that is {of.name}", span)
+    return MemberOf(base, name, of, span)
+
+
+def _member_name(body: CBody, number: int) -> str:
+    """The name of the member that a node refers to."""
+    meant = body.translation.library.clang_getCursorReferenced(body.cursors[number])
+    name = body.translation.types.members.get(meant.declaration)
+    if name is None:
+        raise unsupported("this member", body.span(body.cursors[number]))
+    return name
+
+
+def _designated_member(body: CBody, number: int) -> str:
+    """The member that a designator names; `offsetof` names some too, which nobody looks at."""
+    meant = body.translation.library.clang_getCursorReferenced(body.cursors[number])
+    return body.translation.types.members.get(meant.declaration, "")
+
+
+def _followed(pointer: Expression) -> Expression:
+    """What a pointer leads to: `(&s)->x` is `s.x`."""
+    if isinstance(pointer, AddressOf):
+        return pointer.target
+    assert isinstance(pointer.type, PointerType)
+    array = undecayed(pointer)
+    if isinstance(array.type, FixedArrayType):
+        zero = IntegerLiteral(0, INT, pointer.span)
+        return Index(array, zero, array.type.element, pointer.span)
+    return Dereference(pointer, pointer.type.target, pointer.span)
+
+
 def _cast(body: CBody, number: int) -> Value:
     cursor = body.cursors[number]
     inner = body.results[body.children[number][-1]]
@@ -185,8 +249,13 @@ def _cast(body: CBody, number: int) -> Value:
     of = body.translation.type(cursor)
     if isinstance(of, PointerType):
         keeps_qualifiers(body, number, body.children[number][-1], body.span(cursor))
+    if type(inner) is AllocatedValue:
+        return as_pointer(body, inner, of) if isinstance(of, PointerType) else inner
     if of is VOID and type(inner) in PLACEHOLDERS:
         return IntegerLiteral(0, INT, body.span(cursor))
+    if type(inner) not in PLACEHOLDERS and _to_void(body, number, inner):
+        keeps_qualifiers(body, number, body.children[number][-1], body.span(cursor))
+        return inner  # type: ignore[no-any-return]
     return converted(
         body.expression(body.children[number][-1]), of, body.span(cursor), explicit=True
     )
@@ -239,6 +308,8 @@ EXPRESSIONS: dict[int, Handler] = {
     kinds.PARENTHESES: _same,
     kinds.UNEXPOSED_EXPRESSION: _unexposed,
     kinds.INDEX: _index,
+    kinds.MEMBER: _member,
+    kinds.MEMBER_REFERENCE: _designated_member,
     kinds.CAST: _cast,
     kinds.CONDITIONAL: _conditional,
     kinds.INITIALIZER_LIST: _list,

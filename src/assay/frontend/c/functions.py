@@ -137,7 +137,7 @@ def _parameters(names: UnitNames, cursor: ClangCursor) -> tuple[VariableDeclarat
         if not has_plain_lengths(translation, parameter):  # they are evaluated at entry
             place = translation.span(parameter)
             raise unsupported("an array parameter with a computed length", place)
-        if not isinstance(of, UnsupportedType):
+        if not isinstance(of, UnsupportedType) and not names.is_argument(parameter):
             found.append(names.variable(parameter))
     return tuple(found)
 

@@ -3,17 +3,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from types import NoneType
 from typing import final
 
+from assay.frontend.c import kinds
 from assay.frontend.c.addresses import check_address
 from assay.frontend.c.body import CBody
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import element_count
-from assay.frontend.c.values import DesignatedValue, ListValue, StringValue, Value
+from assay.frontend.c.values import (
+    PLACEHOLDERS,
+    DesignatedValue,
+    ListValue,
+    StringValue,
+    Value,
+)
 from assay.frontend.tree import (
     ArrayInitializer,
     Convert,
@@ -22,7 +30,14 @@ from assay.frontend.tree import (
     Name,
     NullLiteral,
 )
-from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
+from assay.program.types import (
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    StructType,
+    Type,
+    UnsupportedType,
+)
 from assay.source import Span
 
 _REPEATABLE = (IntegerLiteral, Name, NoneType)
@@ -36,7 +51,9 @@ def initializer(
 ) -> Expression | ArrayInitializer:
     """The initialiser at a node for an object of a type. `constant`: fold what libclang can."""
     value = body.value(number)
-    if isinstance(of, FixedArrayType):
+    if isinstance(of, StructType) and not isinstance(value, ListValue):
+        return converted(body.used(value), of, value.span)
+    if isinstance(of, FixedArrayType | StructType):
         filling = _Filling(body, constant=constant)
         if not isinstance(value, ListValue | StringValue):
             raise unsupported("this initialiser of an array", value.span)
@@ -60,24 +77,39 @@ def _scalar(body: CBody, number: int, of: Type, *, constant: bool) -> Expression
         if known is not None and of.low <= known <= of.high:
             return IntegerLiteral(known, of, expression.span)
     if constant and isinstance(of, PointerType):
-        check_address(expression)
+        check_address(expression, body.structs)
     return expression
+
+
+Aggregate = FixedArrayType | StructType
 
 
 @final
 class _Filling:
-    """The elements of one array object, by flat position, while its initialiser is read."""
+    """The elements of one array or struct, by flat position, while its initialiser is read."""
 
     def __init__(self, body: CBody, *, constant: bool) -> None:
         self.body = body
         self.constant = constant
         self.elements: dict[int, Expression] = {}
 
-    def subobject(self, value: Value, of: FixedArrayType, start: int) -> None:
-        """A braced list or a string for the array at a flat position."""
-        for position in range(start, start + element_count(of) if self.elements else start):
+    def _count(self, of: Type) -> int:
+        return element_count(of, self.body.structs)
+
+    def _parts(self, of: Aggregate, start: int) -> Iterator[tuple[int, Type]]:
+        """What an aggregate consists of, each with its flat position; of an array only some."""
+        if isinstance(of, FixedArrayType):
+            yield start, of.element
+            return
+        for member in self.body.structs[of.name]:
+            yield start, member.type
+            start += self._count(member.type)
+
+    def subobject(self, value: Value, of: Aggregate, start: int) -> None:
+        """A braced list or a string for the array or struct at a flat position."""
+        for position in range(start, start + self._count(of) if self.elements else start):
             self._drop(position)
-        if isinstance(value, StringValue):
+        if isinstance(value, StringValue) and isinstance(of, FixedArrayType):
             self._string(value, of, start)
         elif isinstance(value, ListValue):
             self._list(value, of, start)
@@ -86,9 +118,17 @@ class _Filling:
 
     def _put(self, position: int, number: int, of: Type) -> int:
         """Give an element its value; the position after it."""
-        self._drop(position)
-        self.elements[position] = _scalar(self.body, number, of, constant=self.constant)
-        return position + 1
+        if isinstance(of, UnsupportedType):
+            raise unsupported(f"a member that is {of.name}", self.body.value(number).span)
+        count = self._count(of)
+        for each in range(position, position + count):
+            self._drop(each)
+        if isinstance(of, StructType):
+            value = self.body.expression(number)
+            self.elements[position] = converted(value, of, value.span)
+        else:
+            self.elements[position] = _scalar(self.body, number, of, constant=self.constant)
+        return position + count
 
     def _drop(self, position: int) -> None:
         """A later initialiser replaces that of an element, which a compiler may evaluate or not
@@ -97,59 +137,97 @@ class _Filling:
         if not (replaced is None or self.constant or isinstance(replaced, _IDLE)):
             raise unsupported("a computed initialiser that a later one replaces", replaced.span)
 
-    def _list(self, value: ListValue, of: FixedArrayType, start: int) -> None:
-        width = element_count(of.element)
+    def _list(self, value: ListValue, of: Aggregate, start: int) -> None:
         position = start
         first = self.body.value(value.elements[0]) if value.elements else None
-        if isinstance(first, StringValue) and isinstance(of.element, IntegerType):
+        characters = isinstance(of, FixedArrayType) and isinstance(of.element, IntegerType)
+        if isinstance(first, StringValue) and characters:
             if len(value.elements) > 1:
                 raise unsupported(_TOO_MANY, value.span)
+            assert isinstance(of, FixedArrayType)
             self._string(first, of, start)  # char s[] = {"text"}
             return
         for number in value.elements:
             element = self.body.value(number)
             if isinstance(element, DesignatedValue):
                 position = self._designated(element, of, start)
+            elif position >= start + self._count(of):
+                raise unsupported(_TOO_MANY, value.span)
             else:
                 position = self._element(number, of, start, position)
-        if position > start + width * (of.length or 0):
-            raise unsupported(_TOO_MANY, value.span)
 
-    def _element(self, number: int, of: FixedArrayType, start: int, position: int) -> int:
+    def _element(self, number: int, of: Aggregate, start: int, position: int) -> int:
         """Put an element at a position; the position after it."""
         value = self.body.value(number)
-        inner: Type = of.element
+        chain = self._starting_at(of, start, position)
         if isinstance(value, ListValue | StringValue):
-            while isinstance(inner, FixedArrayType):
-                if (position - start) % element_count(inner) == 0 and _fits(value, inner):
+            for inner in chain:
+                if isinstance(inner, FixedArrayType | StructType) and _fits(value, inner):
                     self.subobject(value, inner, position)
-                    return position + element_count(inner)
-                inner = inner.element
-        while isinstance(inner, FixedArrayType):
-            inner = inner.element
-        return self._put(position, number, inner)
+                    return position + self._count(inner)
+        elif type(value) not in PLACEHOLDERS:
+            given = self.body.expression(number).type
+            for inner in chain:
+                if isinstance(inner, StructType) and inner == given:
+                    return self._put(position, number, inner)
+        return self._put(position, number, chain[-1])
 
-    def _designated(self, value: DesignatedValue, of: FixedArrayType, start: int) -> int:
-        """[i] = x, [i][j] = x or [i ... j] = x; the position after it."""
+    def _starting_at(self, of: Aggregate, start: int, position: int) -> list[Type]:
+        """The objects inside of an aggregate that begin at a flat position, outermost first."""
+        found: list[Type] = []
+        inner: Type = of
+        while isinstance(inner, FixedArrayType | StructType):
+            start, inner = self._part_at(inner, start, position)
+            if start == position:
+                found.append(inner)
+        return found
+
+    def _part_at(self, of: Aggregate, start: int, position: int) -> tuple[int, Type]:
+        """The part of an aggregate that a flat position lies in."""
+        if isinstance(of, FixedArrayType):
+            width = max(1, self._count(of.element))
+            return start + (position - start) // width * width, of.element
+        return [each for each in self._parts(of, start) if each[0] <= position][-1]
+
+    def _designated(self, value: DesignatedValue, of: Aggregate, start: int) -> int:
+        """[i] = x, .m = x, .m[i] = x or [i ... j] = x; the position after it."""
         *places, number = value.parts
-        indices = [self._index_value(place, value.span) for place in places]
-        width = element_count(of.element)
         if not self._has_range(places):
             inner: Type = of
-            for index in indices:
-                if not isinstance(inner, FixedArrayType):
-                    raise unsupported("this designator", value.span)
-                inner = inner.element
-                start += index * element_count(inner)
+            for place in places:
+                start, inner = self._selected(place, inner, start, value.span)
             return self._place(number, inner, start)
+        indices = [self._index_value(place, value.span) for place in places]
         if len(indices) != 2 or indices[1] - indices[0] > _RANGE_LIMIT:
             raise unsupported("this range of designators", value.span)
+        if not isinstance(of, FixedArrayType):
+            raise unsupported("this designator", value.span)
+        width = self._count(of.element)
         first, end = start + indices[0] * width, start
         for index in range(indices[0], indices[1] + 1):
             end = self._place(number, of.element, start + index * width)
         if not all(_is_repeatable(self.elements.get(at)) for at in range(first, end)):
             raise unsupported("a range of designators with a computed value", value.span)
         return end
+
+    def _selected(self, place: int, of: Type, start: int, span: Span) -> tuple[int, Type]:
+        """The part of an aggregate that a designator selects."""
+        name = self._member_name(place)
+        if name is not None and isinstance(of, StructType):
+            for member, (at, inner) in zip(
+                self.body.structs[of.name], self._parts(of, start), strict=True
+            ):
+                if member.name == name:
+                    return at, inner
+        if name is None and isinstance(of, FixedArrayType):
+            index = self._index_value(place, span)
+            return start + index * self._count(of.element), of.element
+        raise unsupported("this designator", span)
+
+    def _member_name(self, place: int) -> str | None:
+        if self.body.kinds[place] != kinds.MEMBER_REFERENCE:
+            return None
+        return str(self.body.results[place])
 
     def _index_value(self, number: int, span: Span) -> int:
         value = self.body.translation.constant(self.body.cursors[number])
@@ -159,6 +237,8 @@ class _Filling:
 
     def _has_range(self, places: list[int]) -> bool:
         """Whether two of the indices are written as one [a ... b]."""
+        if any(self._member_name(place) is not None for place in places):
+            return False
         spans = [self.body.span(self.body.cursors[place]) for place in places]
         ranges = [self._is_range(left, right) for left, right in pairwise(spans)]
         return any(ranges)
@@ -174,12 +254,13 @@ class _Filling:
 
     def _place(self, number: int, of: Type, position: int) -> int:
         value = self.body.value(number)
-        if isinstance(of, FixedArrayType):
+        if isinstance(of, FixedArrayType | StructType):
             if isinstance(value, ListValue | StringValue):
                 self.subobject(value, of, position)
-                return position + element_count(of)
-            while isinstance(of, FixedArrayType):
-                of = of.element
+                return position + self._count(of)
+            if isinstance(of, StructType) and self.body.expression(number).type == of:
+                return self._put(position, number, of)
+            return self._element(number, of, position, position)
         return self._put(position, number, of)
 
     def _string(self, value: StringValue, of: FixedArrayType, start: int) -> None:
@@ -192,9 +273,11 @@ class _Filling:
                 self.elements[start + offset] = IntegerLiteral(number, element, value.span)
 
 
-def _fits(value: Value, of: FixedArrayType) -> bool:
-    """A braced list initialises any array, a string only one of characters."""
-    return isinstance(value, ListValue) or not isinstance(of.element, FixedArrayType)
+def _fits(value: Value, of: Aggregate) -> bool:
+    """A braced list initialises any array or struct, a string only an array of characters."""
+    if isinstance(value, ListValue):
+        return True
+    return isinstance(of, FixedArrayType) and isinstance(of.element, IntegerType)
 
 
 def _is_repeatable(value: Expression | None) -> bool:

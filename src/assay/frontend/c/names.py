@@ -14,11 +14,12 @@ from assay.frontend.c.attributed import Attributed
 from assay.frontend.c.lexemes import FileTokens, text_of
 from assay.frontend.c.library import RECURSE, ClangCursor, CXType, visit
 from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.strings import Literals
 from assay.frontend.c.translation import TranslationUnit
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
 from assay.frontend.tree import GlobalVariable, Storage, VariableDeclaration
-from assay.program.types import IntegerType, Type, UnsupportedType
+from assay.program.types import IntegerType, PointerType, Type, UnsupportedType
 from assay.source import SourceError, SourceFile
 
 _EXTERN, _STATIC = 2, 3
@@ -94,6 +95,7 @@ class UnitNames:
         self._build_global = build_global
         self.loop_headers: dict[tuple[SourceFile, int], str | None] = {}  # those with macros
         self._failed: dict[str, SourceError] = {}
+        self.literals = Literals()
         self.attributed = Attributed(translation, top_level)
         for cursor in top_level:
             self._note(cursor)
@@ -202,6 +204,19 @@ class UnitNames:
         library = self.translation.library
         count = library.clang_Cursor_getNumArguments(function)
         return [library.clang_Cursor_getArgument(function, number) for number in range(count)]
+
+    def is_argument(self, parameter: ClangCursor) -> bool:
+        """Whether a parameter is the `argv` of `main`: what it leads to is not modelled."""
+        of = self.translation.types.of_value(self.translation.source_type(parameter))
+        pointers = isinstance(of, PointerType) and isinstance(of.target, PointerType)
+        if not pointers or "main" not in self.functions:
+            return False
+        declarations = self.functions["main"].declarations
+        return any(
+            one.declaration == parameter.declaration
+            for each in declarations
+            for one in self.parameters(each)
+        )
 
     # --- names in code
 
@@ -325,6 +340,8 @@ class UnitNames:
         span = translation.name_span(cursor)
         if isinstance(of, UnsupportedType):
             raise unsupported(f"`{name}` ({of.name})", span)
+        if storage is Storage.PARAMETER and self.is_argument(cursor):
+            raise unsupported(f"`{name}` (the arguments of a program)", span)
         return VariableDeclaration(
             name,
             of,

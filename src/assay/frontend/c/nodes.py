@@ -42,6 +42,7 @@ _KEPT = frozenset(
         kinds.VARIABLE_DECLARATION,
         kinds.TYPEDEF_DECLARATION,
         kinds.LABEL_REFERENCE,
+        kinds.MEMBER_REFERENCE,
         *kinds.ATTRIBUTES,
     }
 )

@@ -23,6 +23,7 @@ from assay.frontend.tree import (
     IntegerLiteral,
     Logical,
     LogicalOperator,
+    MemberOf,
     Name,
     Sequence,
     Unary,
@@ -178,9 +179,7 @@ def _address(target: Expression, span: Span) -> Expression:
     match target:
         case Dereference(pointer=pointer):
             return pointer
-        case Name() | Index():
-            if isinstance(target.type, PointerType):
-                raise unsupported("a pointer to a pointer", span)
+        case Name() | Index() | MemberOf():
             return AddressOf(target, PointerType(target.type), span)
         case _:
             raise unsupported("the address of this expression", span)

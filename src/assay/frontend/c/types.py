@@ -4,13 +4,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from ctypes import CDLL
 from typing import final
 
 from assay.frontend.c.kinds import (
     FLOATING_TYPES,
     INTEGER_TYPES,
+    MEMBER_DECLARATION,
+    STRUCT_DECLARATION,
     TYPE_BOOL,
     TYPE_CONSTANT_ARRAY,
     TYPE_ELABORATED,
@@ -19,16 +21,19 @@ from assay.frontend.c.kinds import (
     TYPE_FUNCTION_WITHOUT_PROTOTYPE,
     TYPE_INCOMPLETE_ARRAY,
     TYPE_POINTER,
+    TYPE_RECORD,
     TYPE_TYPEDEF,
     TYPE_VARIABLE_ARRAY,
     TYPE_VOID,
 )
-from assay.frontend.c.library import ClangCursor, CXType, text_of
+from assay.frontend.c.library import CONTINUE, ClangCursor, CXType, text_of, visit
 from assay.program.types import (
     VOID,
     FixedArrayType,
     IntegerType,
     PointerType,
+    StructMember,
+    StructType,
     Type,
     UnsupportedType,
 )
@@ -38,6 +43,9 @@ INT = IntegerType("int", 32, signed=True)
 BOOL = IntegerType("_Bool", 1, signed=False)
 UNSIGNED_INT = IntegerType("unsigned int", 32, signed=False)
 CHAR = IntegerType("char", 8, signed=True)
+
+Structs = Mapping[str, tuple[StructMember, ...]]
+"""The members of each struct, by its name."""
 
 _FIRST_BRACKETS = re.compile(r"\[([^\]]*)\]")
 SIZE_TYPES = {"ILP32": "unsigned int", "LP64": "unsigned long"}
@@ -85,6 +93,10 @@ class TypeTable:
         self._volatile: dict[int | None, bool] = {}
         self._constant: dict[int | None, bool] = {}
         self._refused: dict[int | None, str] = {}  # what declared types have that changes them
+        self.structs: dict[str, tuple[StructMember, ...]] = {}
+        self.sizes: dict[str, int] = {}  # of structs, in bytes
+        self._struct_names: dict[int | None, str] = {}  # by the addresses of declarations
+        self.members: dict[int | None, str] = {}  # names, by the addresses of declarations
 
     def refuse(self, declaration: ClangCursor, reason: Diagnostic) -> None:
         """From now on, what is declared with a type is not supported."""
@@ -150,6 +162,10 @@ class TypeTable:
         """Whether the target of a pointer, or of an array that is used as one, is volatile."""
         target = self._target(source)
         return target is not None and self.is_volatile(target)
+
+    def points_to_void(self, source: CXType) -> bool:
+        target = self._target(source)
+        return target is not None and self.kind(target) == TYPE_VOID
 
     def points_to_constant(self, source: CXType) -> bool:
         """Whether the target of a pointer, or of an array that is used as one, is const."""
@@ -222,14 +238,63 @@ class TypeTable:
             return self._pointer(library.clang_getPointeeType(canonical), dimensions)
         if kind in _ARRAYS:
             return self._array(canonical, kind, dimensions)
+        if kind == TYPE_RECORD:
+            return self._record(canonical)
         return UnsupportedType(self._description(canonical))
+
+    def _record(self, canonical: CXType) -> Type:
+        """A struct; its members become known when it is met first."""
+        library = self._library
+        declaration: ClangCursor = library.clang_getTypeDeclaration(canonical)
+        if declaration.kind != STRUCT_DECLARATION:
+            return UnsupportedType(self._description(canonical))
+        key = declaration.declaration
+        if key not in self._struct_names:
+            name = self._struct_name(canonical, declaration)
+            self._struct_names[key] = name
+            self.structs[name] = ()
+            self.sizes[name] = library.clang_Type_getSizeOf(canonical)
+            self.structs[name] = self._members(declaration)
+        return StructType(self._struct_names[key])
+
+    def _struct_name(self, canonical: CXType, declaration: ClangCursor) -> str:
+        library = self._library
+        name = text_of(library, library.clang_getCursorSpelling(declaration))
+        if not name.isidentifier():
+            spelled = text_of(library, library.clang_getTypeSpelling(canonical)).split()[-1]
+            name = spelled if spelled.isidentifier() else "unnamed"
+        unique, number = name, 1
+        while unique in self.structs:
+            number += 1
+            unique = f"{name}#{number}"
+        return unique
+
+    def _members(self, declaration: ClangCursor) -> tuple[StructMember, ...]:
+        library = self._library
+        found: list[StructMember] = []
+
+        def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
+            if child.kind == MEMBER_DECLARATION:
+                name = text_of(library, library.clang_getCursorSpelling(child))
+                if not name.isidentifier():
+                    name = f"#{len(found)}"
+                self.members[child.declaration] = name
+                found.append(StructMember(name, self._member_type(child)))
+            return CONTINUE
+
+        visit(library, declaration, each)
+        return tuple(found)
+
+    def _member_type(self, declaration: ClangCursor) -> Type:
+        source: CXType = self._library.clang_getCursorType(declaration)
+        if self._library.clang_Cursor_isBitField(declaration):
+            return UnsupportedType("a bit-field")
+        return self.of(source)
 
     def _pointer(self, target: CXType, dimensions: int) -> Type:
         kind = self.kind(target)
         if kind in _FUNCTIONS:
             return UnsupportedType("a function pointer")
-        if kind == TYPE_POINTER:
-            return UnsupportedType("a pointer to a pointer")
         if kind == TYPE_VOID:
             return UnsupportedType("a pointer to void")
         if kind == TYPE_VARIABLE_ARRAY:
@@ -244,8 +309,6 @@ class TypeTable:
         element_kind = self.kind(element_type)
         if dimensions == 0:
             return UnsupportedType(f"an array of more than {_DIMENSIONS} dimensions")
-        if element_kind == TYPE_POINTER:
-            return UnsupportedType("an array of pointers")
         if element_kind == TYPE_VARIABLE_ARRAY:
             return UnsupportedType("a variable-length array of variable-length arrays")
         element = self._build(element_type, dimensions - 1)
@@ -294,10 +357,12 @@ def _rank(of: IntegerType) -> int:
     return _RANKS[of.name.removeprefix("unsigned ")]
 
 
-def element_count(of: Type) -> int:
+def element_count(of: Type, structs: Structs) -> int:
     """How many scalars an object of a type with fixed lengths holds."""
     count = 1
     while isinstance(of, FixedArrayType):
         count *= of.length or 0
         of = of.element
+    if isinstance(of, StructType):
+        count *= sum(element_count(member.type, structs) for member in structs[of.name])
     return count

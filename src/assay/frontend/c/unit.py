@@ -73,6 +73,8 @@ def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
         names={name: (name,) for name in built},
         declared=_declared(names),
         exposed=exposed(translation, top_level),
+        structs=dict(translation.types.structs),
+        shared_literals=names.literals.may_be_shared,
         runs_first=names.attributed.self_running is not None,
     )
 
@@ -133,4 +135,4 @@ def _globals(names: UnitNames, built: dict[str, Built]) -> tuple[GlobalVariable,
     order = {name: number for number, name in enumerate(names.globals)}
     used = sorted(names.built_globals.items(), key=lambda item: order[item[0]])
     statics = [static for each in built.values() for static in each.statics]
-    return (*(each for _, each in used), *statics)
+    return (*(each for _, each in used), *statics, *names.literals.arrays)

@@ -7,7 +7,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c.library import ClangCursor
-from assay.frontend.tree import Expression, Statement
+from assay.frontend.tree import Expression, Lasting, Statement
 from assay.program.types import IntegerType
 from assay.source import SourceError, Span
 
@@ -51,6 +51,18 @@ class OpaqueValue:
 
 @final
 @dataclass(frozen=True, slots=True)
+class AllocatedValue:
+    """What malloc, calloc or alloca gives: what it is converted to says what its elements are."""
+
+    function: str
+    size: Expression  # bytes, or how many elements
+    unit: Expression | None  # bytes of each, for calloc
+    lasting: Lasting
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ListValue:
     """A braced initialiser; the numbers are the nodes of its elements."""
 
@@ -74,9 +86,25 @@ class EnumConstant:
     type: IntegerType
 
 
-Placeholder = StringValue | FunctionValue | StreamValue | OpaqueValue | ListValue | DesignatedValue
+Placeholder = (
+    StringValue
+    | FunctionValue
+    | StreamValue
+    | OpaqueValue
+    | AllocatedValue
+    | ListValue
+    | DesignatedValue
+)
 PLACEHOLDERS = frozenset(
-    {StringValue, FunctionValue, StreamValue, OpaqueValue, ListValue, DesignatedValue}
+    {
+        StringValue,
+        FunctionValue,
+        StreamValue,
+        OpaqueValue,
+        AllocatedValue,
+        ListValue,
+        DesignatedValue,
+    }
 )
 Value = Expression | Placeholder
 Result = Value | tuple[Statement, ...] | str | None

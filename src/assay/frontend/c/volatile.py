@@ -26,6 +26,7 @@ from assay.frontend.tree import (
     Increment,
     Index,
     IntegerLiteral,
+    MemberOf,
     Name,
     StatementExpression,
     VolatileRead,
@@ -33,7 +34,7 @@ from assay.frontend.tree import (
 from assay.program.types import IntegerType, PointerType
 from assay.source import Span
 
-_PLACES = (Name, Index, Dereference)
+_PLACES = (Name, Index, Dereference, MemberOf)
 
 
 def is_volatile(body: CBody, number: int, place: Expression) -> bool:
@@ -113,7 +114,8 @@ def _incremented(expression: Increment, before: Expression) -> Assignment:
 def _check_place(body: CBody, number: int, place: Expression) -> None:
     """The place is evaluated twice: for the read and for the write."""
     cursor = body.cursors[number]
-    changes = cursor.kind not in (kinds.NAME, kinds.PARENTHESES, kinds.INDEX, kinds.UNARY)
+    plain = (kinds.NAME, kinds.PARENTHESES, kinds.INDEX, kinds.UNARY, kinds.MEMBER)
+    changes = cursor.kind not in plain
     if changes or has_effects(body.translation, cursor):
         raise unsupported("a change of a volatile object whose place has effects", place.span)
 

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.syntax import is_comment, span_of
-from assay.frontend.spec.annotation import Annotation, AnnotationPlace
+from assay.frontend.spec.annotation import MEMBER_WORDS, Annotation, AnnotationPlace
 from assay.frontend.spec.comments import ANNOTATION_START, has_positive_key, misspelt_annotation
 from assay.frontend.spec.tree import SpecFormula
 from assay.source import Diagnostic, SourceError, SourceFile, Span
@@ -15,7 +15,24 @@ from assay.source import Diagnostic, SourceError, SourceFile, Span
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_CLASS_CLAUSES = frozenset({"model", "ghost", "represents", "constraint", "initially", "axiom"})
+_CLASS_CLAUSES = frozenset(
+    {
+        "model",
+        "ghost",
+        "represents",
+        "constraint",
+        "initially",
+        "axiom",
+        "static_invariant",
+        "instance_invariant",
+        "in",
+        "maps",
+        "monitors_for",
+        "readable",
+        "writable",
+        *MEMBER_WORDS,
+    }
+)
 FUNCTION = "function"  # pure, and it reads nothing but its arguments
 PURE = frozenset({"pure", "spec_pure", "strictly_pure", FUNCTION})
 _VISIBLE = frozenset({"spec_public", "spec_protected"})
@@ -117,7 +134,8 @@ class JavaAnnotations:
     def invariants(self, node: Node) -> tuple[SpecFormula, ...]:
         """The invariants of a class that stand directly before one of its members, or its end.
 
-        Whoever parses the annotations there says what is wrong with them.
+        Raises SourceError where something there is not supported, so that some may be missing;
+        whoever parses the annotations there says what else is wrong with them.
         """
         spans = self._before.get(node.start_byte, ())
         if not any("invariant" in span.text for span in spans):
@@ -125,7 +143,10 @@ class JavaAnnotations:
         self._of_classes |= {span.start for span in spans}
         try:
             found = self.parse(list(spans), AnnotationPlace.FUNCTION, METHOD_WORDS)
-        except SourceError:
+        except SourceError as error:
+            unsupported = [each for each in error.diagnostics if each.code == "unsupported"]
+            if unsupported:
+                raise SourceError(*unsupported) from None
             return ()
         return () if found is None else found.invariants
 

@@ -111,7 +111,7 @@ class Collector:
         for each in (node, *members):
             self.problems += wrong_modifiers(each, self._file)
         for member in (*members, part(node, "body").children[-1]):
-            found.invariants += self._annotations.invariants(member)
+            self._add_invariants(member, found)
         self._check_invariants(found)
         for member in sorted(members, key=lambda each: each.type not in _FIELDS):
             try:
@@ -128,6 +128,13 @@ class Collector:
             remarks = list(unlisted(node, self._file))
             if remarks:
                 self.unsupported.setdefault(found, []).extend(remarks)
+
+    def _add_invariants(self, member: Node, found: JavaClass) -> None:
+        """Where one may be missing, nothing is said about any method of the class."""
+        try:
+            found.invariants += self._annotations.invariants(member)
+        except SourceError as error:
+            self.keep(error, found)
 
     def _check_invariants(self, found: JavaClass) -> None:
         """Only of objects whose constructors are verified is anything known to hold."""

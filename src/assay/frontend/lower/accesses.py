@@ -17,7 +17,7 @@ from assay.frontend.spec import tree as spec
 from assay.frontend.tree import BinaryOperator, Storage, UnaryOperator, VariableDeclaration
 from assay.frontend.walking import children
 from assay.program.heap import base_element
-from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
+from assay.program.types import FixedArrayType, IntegerType, PointerType, StructType, Type
 
 WRITES = (tree.Assignment, tree.CompoundAssignment, tree.Increment)
 
@@ -50,6 +50,16 @@ class Pointed:
 
 @final
 @dataclass(frozen=True, slots=True)
+class MemberRegion:
+    """A member of structs: of a variable that is named, or of what pointers lead to."""
+
+    struct: str
+    name: str
+    variable: VariableDeclaration | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Anything:
     """All global variables, and all memory that a pointer can lead to."""
 
@@ -68,7 +78,7 @@ class InputStream:
     label: str
 
 
-Region = NamedVariable | CountedVariable | Pointed | Anything | Going | InputStream
+Region = NamedVariable | CountedVariable | Pointed | MemberRegion | Anything | Going | InputStream
 Regions = frozenset[Region]
 ANYTHING, GOING = Anything(), Going()
 NOTHING: Regions = frozenset()
@@ -85,11 +95,23 @@ class Effects:
 
 def region_of(place: tree.Expression) -> Region:
     """The region that an access to a place touches."""
+    if isinstance(place, tree.MemberOf):
+        return _member_region(place)
     while isinstance(place, tree.Index) and isinstance(place.array.type, FixedArrayType):
         place = place.array
     if isinstance(place, tree.Name):
         return NamedVariable(place.variable)
     return Pointed(base_element(place.type))
+
+
+def _member_region(place: tree.MemberOf) -> Region:
+    """A member; an array in a struct, and what lies in one, is an object of its own."""
+    assert isinstance(place.base.type, StructType)
+    root: tree.Expression = place
+    while isinstance(root, tree.MemberOf):
+        root = root.base
+    variable = root.variable if isinstance(root, tree.Name) else None
+    return MemberRegion(place.base.type.name, place.name, variable)
 
 
 def is_scalar(node: tree.Expression) -> bool:
@@ -101,9 +123,15 @@ def is_scalar(node: tree.Expression) -> bool:
 class Regional:
     """Which regions overlap, and what the functions of a unit do to them."""
 
-    def __init__(self, unit: tree.SourceUnit, exposed: set[VariableDeclaration]) -> None:
+    def __init__(
+        self,
+        unit: tree.SourceUnit,
+        exposed: set[VariableDeclaration],
+        members: frozenset[tuple[str, str]] = frozenset(),
+    ) -> None:
         self._functions = unit.functions
         self._exposed = exposed  # variables that a pointer can lead to
+        self._members = members  # of structs, that a pointer can lead to
         self._direct: dict[str, _Direct] = {}
         self._whole: dict[str, Effects] = {}
         self.unordered: set[str] = set()  # functions whose inputs may be asked for in any order
@@ -126,6 +154,10 @@ class Regional:
                 if isinstance(region, NamedVariable | CountedVariable):
                     return self._is_visible(region.variable)
                 return True
+            case (MemberRegion(), _):
+                return self._meets_member(one, other)
+            case (_, MemberRegion()):
+                return self._meets_member(other, one)
             case ((NamedVariable(variable) | CountedVariable(variable)), Pointed(element)) | (
                 Pointed(element),
                 (NamedVariable(variable) | CountedVariable(variable)),
@@ -133,6 +165,32 @@ class Regional:
                 return variable in self._exposed and base_element(variable.type) == element
             case _:
                 return one == other
+
+    def _meets_member(self, member: MemberRegion, other: Region) -> bool:
+        match other:
+            case MemberRegion():
+                same = (member.struct, member.name) == (other.struct, other.name)
+                nested = member.struct != other.struct  # one may be a struct that has the other
+                return (same or nested) and self._may_be_one(member.variable, other.variable)
+            case NamedVariable(variable) | CountedVariable(variable):
+                return not isinstance(variable.type, IntegerType | PointerType) and (
+                    self._may_be_one(member.variable, variable)
+                )
+            case Pointed(element):
+                if isinstance(element, StructType):
+                    return member.variable is None or member.variable in self._exposed
+                return (str(StructType(member.struct)), member.name) in self._members
+            case _:
+                return False
+
+    def _may_be_one(
+        self, one: VariableDeclaration | None, other: VariableDeclaration | None
+    ) -> bool:
+        """Whether two variables, or what pointers lead to, may be one object."""
+        if one is not None and other is not None:
+            return one is other
+        named = one or other
+        return named is None or named in self._exposed
 
     def _is_visible(self, variable: VariableDeclaration) -> bool:
         return variable.storage is Storage.GLOBAL or variable in self._exposed
@@ -207,7 +265,8 @@ def _shared(regions: set[Region]) -> Regions:
     return frozenset(
         region
         for region in regions
-        if not isinstance(region, NamedVariable | CountedVariable)
+        if not isinstance(region, NamedVariable | CountedVariable | MemberRegion)
+        or region.variable is None
         or region.variable.storage is Storage.GLOBAL
     )
 
@@ -253,6 +312,8 @@ def _read_by(node: Any) -> Iterator[Region]:
     match node:
         case tree.Name() | tree.Index() | tree.Dereference() if is_scalar(node):
             yield region_of(node)
+        case tree.MemberOf() if is_scalar(node):
+            yield region_of(node)
         case tree.ExternalCall():
             yield from _reached(node)
         case tree.SpecStatement(formula=formula, scope=scope):
@@ -276,6 +337,8 @@ def _written_by(node: Any) -> Iterator[Region]:
             yield NamedVariable(variable)
         case tree.ExternalCall():
             yield from _reached(node)
+        case tree.Free(pointer=pointer) if isinstance(pointer.type, PointerType):
+            yield Pointed(base_element(pointer.type.target))
         case tree.HaltStatement() | tree.AssumeThat():
             yield GOING
         case tree.Nondet(label=label):
@@ -289,7 +352,7 @@ def may_fail(node: Any) -> bool:
     match node:
         case tree.AssertThat() | tree.Fail() | tree.SpecStatement() | tree.Index():
             return True
-        case tree.Dereference() | tree.CompoundAssignment() | tree.Increment():
+        case tree.Dereference() | tree.CompoundAssignment() | tree.Increment() | tree.Free():
             return True
         case tree.Unary(operator=operator):
             return operator is UnaryOperator.NEGATE

@@ -109,8 +109,10 @@ class _FlagValues:
             bit = self.bits.get(command.targets[0], 0)
             if command.values[0] is TRUE:
                 true, false = true | bit, false & ~bit
-            elif bit:
+            elif command.values[0] is FALSE:
                 true, false = true & ~bit, false | bit
+            else:  # as of another struct
+                true, false = true | bit, false | bit
         seen = edge.target in self._true
         before = (self._true.get(edge.target, 0), self._false.get(edge.target, 0))
         after = (before[0] | true, before[1] | false)

@@ -16,24 +16,30 @@ from assay.frontend.lower.lvalues import Lvalues
 from assay.frontend.lower.orders import Orders
 from assay.frontend.lower.places import (
     Place,
+    StructPlace,
     VariablePlace,
     check_access,
     check_set,
+    has_value,
     mark_set,
     read,
+    set_to,
     stable,
 )
 from assay.frontend.lower.pointer_arithmetic import advance
-from assay.frontend.lower.state import FunctionState, Terms
+from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.frontend.lower.writes import is_field, write
 from assay.frontend.tree import BinaryOperator
 from assay.program.terms import (
+    TRUE,
     Term,
     integer,
     scale,
 )
 from assay.program.types import BooleanType, IntegerType, PointerType
 from assay.source import Span
+
+_PLACES = (tree.Name, tree.Index, tree.Dereference, tree.MemberOf)
 
 
 @final
@@ -51,11 +57,32 @@ class Assignments:
     # --- plain
 
     def store(self, expression: tree.Assignment) -> None:
-        write(self._state, *self._before_store(expression), expression.span)
+        place, values = self._before_store(expression)
+        if isinstance(place, StructPlace):
+            self._store_struct(place, values, expression)
+        else:
+            write(self._state, place, values, expression.span)
 
     def stored_value(self, expression: tree.Assignment) -> Terms:
         place, values = self._before_store(expression)
+        if isinstance(place, StructPlace):
+            kept = tuple(self._state.saved(value, None, expression.span) for value in values)
+            self._store_struct(place, kept, expression)
+            return kept
         return self._written(place, values, expression.span)
+
+    def _store_struct(self, place: StructPlace, values: Terms, expression: tree.Assignment) -> None:
+        """A member has a value afterwards if that of the other struct has one."""
+        span, sets = expression.span, [TRUE] * len(place.parts)
+        if isinstance(expression.value, _PLACES) and self._state.unit.checks_unset:
+            if self._state.survey.has_effects(expression.value):
+                raise unsupported("a struct that is copied from a place with effects", span)
+            source = self._lvalues.place(expression.value)
+            assert isinstance(source, StructPlace)
+            sets = [self._state.saved(has_value(part), None, span) for part in source.parts]
+        write(self._state, place, values, span)
+        for part, known in zip(place.parts, sets, strict=True):
+            set_to(self._state, part, known, span)
 
     def _before_store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
         """What to store: place, value, checks of the place, in this order (JLS 15.26.1)."""
@@ -80,7 +107,7 @@ class Assignments:
         if isinstance(place, VariablePlace):
             write(self._state, place, values, span)
             return place.terms
-        kept = (self._state.saved(values[0], place.type, span),)
+        kept = tuple(self._state.saved(value, place.type, span) for value in values)
         write(self._state, place, kept, span)
         return kept
 
@@ -112,7 +139,7 @@ class Assignments:
         check_set(self._state, place, span)
         if isinstance(expression.operation_type, PointerType):
             return place, self._moved_pointer(expression, place)
-        before = read(place)
+        (before,) = read(place)
         if self._state.survey.has_effects(expression.value):
             before = self._state.saved(before, expression.type, span)
         right = self._evaluate.scalar(expression.value)
@@ -131,8 +158,7 @@ class Assignments:
 
     def _moved_pointer(self, expression: tree.CompoundAssignment, place: Place) -> Terms:
         assert isinstance(expression.operation_type, PointerType)
-        assert isinstance(place, VariablePlace)
-        object_, offset = place.terms
+        object_, offset = read(place)
         steps = self._evaluate.scalar(expression.value)
         if expression.operator is BinaryOperator.SUBTRACT:
             steps = scale(-1, steps)
@@ -156,11 +182,10 @@ class Assignments:
         operation, span = expression.operation_type, expression.span
         amount = integer(expression.amount)
         if isinstance(operation, PointerType):
-            assert isinstance(place, VariablePlace)
-            object_, offset = place.terms
+            object_, offset = read(place)
             return advance(self._state, (object_, offset), amount, operation, span)
         assert isinstance(operation, IntegerType)
-        before = self._state.arithmetic.convert(read(place), expression.type, operation)
+        before = self._state.arithmetic.convert(read(place)[0], expression.type, operation)
         after = self._state.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
         return (self._state.arithmetic.convert(after, operation, expression.type),)
 
@@ -169,7 +194,6 @@ class Assignments:
         span = expression.span
         if expression.fix is tree.Fix.PREFIX:
             return self._written(place, self._increased(expression, place), span)
-        terms = place.terms if isinstance(place, VariablePlace) else (read(place),)
-        before = tuple(self._state.saved(term, expression.type, span) for term in terms)
+        before = tuple(self._state.saved(term, expression.type, span) for term in read(place))
         write(self._state, place, self._increased(expression, place), span)
         return before

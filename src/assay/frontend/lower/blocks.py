@@ -16,10 +16,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, final
 
 from assay.frontend import tree
+from assay.frontend.lower.layout import Layouts
 from assay.frontend.tree import VariableDeclaration
 from assay.frontend.walking import children
-from assay.program.heap import base_element
-from assay.program.types import PointerType, Type, VoidType
+from assay.program.types import StructType, Type
 
 _OPENING = (tree.Block, tree.LoopStatement, tree.StatementExpression)
 
@@ -55,12 +55,13 @@ class Blocks:
     def around_jump(self, jump: tree.Goto) -> set[int]:
         return self.enclosing(self._jumps[id(jump)])
 
-    def is_pointed_to_from_outside(self, variable: VariableDeclaration) -> bool:
+    def is_pointed_to_from_outside(self, variable: VariableDeclaration, holders: Holders) -> bool:
         """Whether a pointer that can point to it is declared in a block around its own."""
         own = self._declared[variable]
         outer = self.enclosing(own) - {own}
         return any(
-            at in outer and may_point(one.type, variable.type) for one, at in self._declared.items()
+            at in outer and holders.may_point(one.type, variable.type)
+            for one, at in self._declared.items()
         )
 
     def _visit(self, body: tree.Block) -> None:
@@ -93,21 +94,35 @@ class Blocks:
 def is_outlived(
     variable: VariableDeclaration,
     function: tree.Function,
-    shared: Iterable[Type],
+    holders: Holders,
     blocks: Callable[[], Blocks],
 ) -> bool:
     """Whether a pointer to a local whose address escapes may be around after the end of its block:
-    in a result, in a variable of a type in `shared`, or in one that is declared further out."""
-    if any(may_point(of, variable.type) for of in (function.result_type, *shared)):
+    in a result, in a global variable or in memory, or in a local that is declared further out."""
+    if holders.may_outlast(variable.type, function.result_type):
         return True
     if variable.storage is tree.Storage.PARAMETER:
         return False
-    return blocks().is_pointed_to_from_outside(variable)
+    return blocks().is_pointed_to_from_outside(variable, holders)
 
 
-def may_point(pointer: Type, target: Type) -> bool:
-    """Whether a variable of the one type can hold the address of (a part of) the other."""
-    if not isinstance(pointer, PointerType):
-        return False
-    to = base_element(pointer.target)
-    return isinstance(to, VoidType) or to == base_element(target)
+@final
+class Holders:
+    """What may hold pointers for longer than a block is executed."""
+
+    def __init__(self, layouts: Layouts, shared: Iterable[Type]) -> None:
+        self._layouts = layouts
+        lasting = [*shared, *(StructType(name) for name in layouts.structs)]
+        self._shared = frozenset(to for of in lasting for to in layouts.pointers_in(of))
+        self.in_memory = False  # some pointer is kept in memory that is no struct
+
+    def may_outlast(self, target: Type, result: Type) -> bool:
+        """Whether a pointer to (a part of) a target may be in a result, a global, or in memory."""
+        if self.in_memory:
+            return True
+        inside = self._layouts.objects_in(target)
+        return not inside.isdisjoint(self._shared | self._layouts.pointers_in(result))
+
+    def may_point(self, holder: Type, target: Type) -> bool:
+        """Whether a variable of the one type can hold the address of (a part of) the other."""
+        return not self._layouts.objects_in(target).isdisjoint(self._layouts.pointers_in(holder))

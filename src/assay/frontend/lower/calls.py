@@ -27,6 +27,7 @@ from assay.program.types import (
     BooleanType,
     IntegerType,
     PointerType,
+    StructType,
     Type,
     VoidType,
 )
@@ -91,6 +92,9 @@ class Calls:
     def _overwrite(self, element: Type, object_: Term, expression: tree.ExternalCall) -> None:
         if isinstance(element, VoidType):
             raise unsupported(f"passing a pointer to `{expression.name}`", expression.span)
+        if isinstance(base_element(element), StructType | PointerType):
+            what = f"passing a pointer to a struct, or to a pointer, to `{expression.name}`"
+            raise unsupported(what, expression.span)
         heap = self._state.unit.heap(element)
         contents = self._state.temporary(map_of(element_sort(base_element(element))), element)
         self._state.havoc(contents, element, Source.EXTERNAL, expression.name, expression.span)

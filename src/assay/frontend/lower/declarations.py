@@ -6,14 +6,23 @@ int a[2] = {1};     becomes     a := new object; length[a] := 2; heap[a] := {0: 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
 from assay.frontend import tree
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.lifetimes import Lifetimes
+from assay.frontend.lower.objects import FreshContents, make
 from assay.frontend.lower.places import mark_set, variable_place
-from assay.frontend.lower.state import FunctionState, InHeap, Plain, default_value, unsupported
+from assay.frontend.lower.state import (
+    FunctionState,
+    InHeap,
+    Plain,
+    Terms,
+    default_value,
+    unsupported,
+)
 from assay.program.commands import Source
 from assay.program.heap import LENGTH, NULL, WITHOUT_VALUES, base_element, element_sort
 from assay.program.obligations import Kind
@@ -28,9 +37,10 @@ from assay.program.terms import (
     constant_map,
     equal,
     integer,
+    name_of,
     store,
 )
-from assay.program.types import FixedArrayType, PointerType, Type
+from assay.program.types import FixedArrayType, PointerType, StructType, Type
 from assay.source import Span
 
 
@@ -65,6 +75,12 @@ class Declarations:
             return
         if declaration in self._state.flags:
             self._state.assign(self._state.flags[declaration], FALSE, statement.span)
+        if declaration in self._state.unit.promoted:
+            self._uninitialised(binding, declaration)
+            return
+        if isinstance(declaration.type, StructType):
+            self._declare_members(statement, binding)
+            return
         if isinstance(statement.initializer, tree.ArrayInitializer):
             ((_, value),) = statement.initializer.elements
             self._state.assign_all(binding.terms, self._expressions.value(value), statement.span)
@@ -74,6 +90,42 @@ class Declarations:
             self._uninitialised(binding, declaration)
             return
         mark_set(self._state, variable_place(self._state, declaration), statement.span)
+
+    def _declare_members(self, statement: tree.Declare, binding: Plain) -> None:
+        """A struct that lives in variables of its own."""
+        declaration, span = statement.variable, statement.span
+        of, initializer = declaration.type, statement.initializer
+        flags = {k: v for k, v in self._state.member_flags.items() if k[0] is declaration}
+        for flag in flags.values():
+            self._state.assign(flag, FALSE, span)
+        if initializer is None:
+            self._members_without_values(binding, declaration)
+            return
+        if isinstance(initializer, tree.ArrayInitializer):
+            values = self._values(initializer, of)
+            scalars = self._state.unit.layouts.scalars(of)
+            width = self._state.unit.layouts.width
+            zeros = [values.get(at, (ZERO,) * width(one)) for at, one in scalars]
+            terms = tuple(term for each in zeros for term in each)
+            self._state.assign_all(binding.terms, terms, span)
+        else:
+            self._initialise(binding, initializer, of)
+        for flag in flags.values():
+            self._state.assign(flag, TRUE, span)
+
+    def _members_without_values(
+        self, binding: Plain, declaration: tree.VariableDeclaration
+    ) -> None:
+        start, span = 0, declaration.span
+        for _, one in self._state.unit.layouts.scalars(declaration.type):
+            width = self._state.unit.layouts.width(one)
+            terms = binding.terms[start : start + width]
+            start += width
+            if isinstance(one, PointerType):
+                self._state.assign_all(terms, (NULL, ZERO), span)
+            else:
+                name = name_of(terms[0])
+                self._state.havoc(terms[0], one, Source.UNINITIALISED, name, span)
 
     def _initialise(self, binding: Plain, value: tree.Expression, of: Type) -> None:
         direct = isinstance(value, tree.CallExpression | tree.Nondet | tree.ExternalCall)
@@ -94,8 +146,14 @@ class Declarations:
 
     def _uninitialised(self, binding: Plain, declaration: tree.VariableDeclaration) -> None:
         of, span = declaration.type, declaration.span
+        if isinstance(of, StructType):
+            self._members_without_values(binding, declaration)
+            return
         if declaration in self._state.flags:
             self._state.assign(self._state.flags[declaration], FALSE, span)
+        if declaration in self._state.unit.promoted:
+            assert isinstance(of, PointerType)
+            of = of.target
         if isinstance(of, PointerType):
             # any pointer at all would be sound but useless: say null, so that using it is an error
             self._state.assign_all(binding.terms, (integer(0), integer(0)), span)
@@ -107,6 +165,9 @@ class Declarations:
         is executed, a fresh one each time; a variable-length array lives from here on."""
         declaration, span = statement.variable, statement.span
         element = base_element(declaration.type)
+        if isinstance(element, StructType | PointerType):
+            self._declare_record(statement, element, object_)
+            return
         length = self._object_length(statement)
         contents = self._contents(statement, element)
         if not self._state.survey.has_goto:
@@ -116,9 +177,50 @@ class Declarations:
             self._state.assign(object_, self._state.allocate(length, element, contents, span), span)
         else:
             self._declare_again(object_, length, element, contents, span)
+        self._state.keep(object_, span)
         if self._state.unit.uses_shadow:
             unset = statement.initializer is None
             self._state.set_shadow(object_, WITHOUT_VALUES if unset else constant_map(TRUE), span)
+
+    def _declare_record(self, statement: tree.Declare, element: Type, object_: Term) -> None:
+        """An object of structs or pointers."""
+        of, span = statement.variable.type, statement.span
+        if self._state.survey.has_goto:
+            raise unsupported(f"`{statement.variable.name}` in a function with `goto`", span)
+        length = self._object_length(statement)
+        count = None if statement.length is not None else object_length(of, span)
+        values = self._values(statement.initializer, of)
+        unset = statement.initializer is None
+        contents = FreshContents(values, unset, statement.variable.name)
+        made = make(self._state, element, length, count, contents, span)
+        self._state.assign(object_, made, span)
+        self._state.keep(object_, span)
+
+    def _values(
+        self, initializer: tree.Expression | tree.ArrayInitializer | None, of: Type
+    ) -> dict[int, Terms]:
+        """What an initialiser gives, by flat positions of scalars."""
+        if initializer is None:
+            return {}
+        given: list[tuple[int, Type, Terms]] = []
+        if isinstance(initializer, tree.ArrayInitializer):
+            self._expressions.orders.take_steps(initializer)
+            parts = tuple(value for _, value in initializer.elements)
+            values = self._expressions.arguments(parts)
+            self._expressions.orders.forget_steps(initializer)
+            for (position, part), value in zip(initializer.elements, values, strict=True):
+                given.append((position, part.type, value))
+        else:
+            given.append((0, of, self._expressions.value(initializer)))
+        return dict(flat for one in given for flat in self._flat(*one))
+
+    def _flat(self, position: int, of: Type, terms: Terms) -> Iterator[tuple[int, Terms]]:
+        """A value as scalars, each with its flat position."""
+        start = 0
+        for first, scalar in self._state.unit.layouts.scalars(of):
+            width = self._state.unit.layouts.width(scalar)
+            yield position + first, terms[start : start + width]
+            start += width
 
     def _declare_again(
         self, object_: Term, length: Term, element: Type, contents: Term, span: Span

@@ -12,7 +12,8 @@ from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsu
 from assay.frontend.spec.tree import ACSL_LABELS, AT_ENTRY, SpecCall
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.contracts import OLD, at_label
-from assay.program.terms import Term
+from assay.program.heap import base_element
+from assay.program.terms import TRUE, Term
 from assay.program.types import IntegerType, PointerType, Type
 
 
@@ -60,6 +61,15 @@ class NameEnvironment(SpecEnvironment):
 
     def heap(self, element: Type) -> Term:
         return self._state.unit.heap(element)
+
+    def is_writable(self, object_: Term, element: Type) -> Term:
+        literals = self._state.unit.literals
+        if literals is None or base_element(element) != literals.element:
+            return TRUE
+        return literals.excludes(object_)
+
+    def note_compared(self, target: Type) -> None:
+        self._state.unit.note_compared(target)
 
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
         return self._state.unit.bounds(of)

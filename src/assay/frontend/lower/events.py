@@ -138,7 +138,7 @@ class Conflicts:
         match node:
             case tree.Name():
                 return self._read(node, _Steps())
-            case tree.Index() | tree.Dereference():
+            case tree.Index() | tree.Dereference() | tree.MemberOf():
                 return self._read(node, self._place(node))
             case tree.Unary(operand=operand):
                 return self._operation(node, (operand,))
@@ -162,6 +162,13 @@ class Conflicts:
                 return self._complete(self._operation(node, arguments))
             case tree.Operands(parts=parts):
                 return self._complete(self._operation(node, parts))
+            case tree.Allocate():
+                return self._complete(self._operation(node, _sizes(node)))
+            case tree.Free(pointer=pointer):
+                steps = self._value(pointer)
+                effects = effects_of(node)
+                steps.add(EvaluationEvent(node, effects.reads, effects.writes, is_call=True))
+                return self._complete(steps)
             case tree.IntegerLiteral() | tree.BooleanLiteral() | tree.NullLiteral():
                 return _Steps()
             case tree.Nondet(label=label):
@@ -185,6 +192,8 @@ class Conflicts:
                 return self._unordered((first, self._value(index)))
             case tree.Dereference(pointer=pointer):
                 return self._value(pointer)
+            case tree.MemberOf(base=base):
+                return self._place(base)
             case _:
                 return self._value(node)
 
@@ -351,6 +360,10 @@ class Conflicts:
             if conflict.root is None:
                 conflict.root = node
         return whole
+
+
+def _sizes(node: tree.Allocate) -> tuple[tree.Expression, ...]:
+    return (node.size,) if node.unit is None else (node.size, node.unit)
 
 
 def _without(event: EvaluationEvent, asked: list[InputStream]) -> EvaluationEvent:

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, final
 
 from assay.frontend import tree
+from assay.frontend.lower.allocations import Allocations
 from assay.frontend.lower.arithmetic import includes
 from assay.frontend.lower.assignments import Assignments
 from assay.frontend.lower.conditionals import Conditionals
@@ -43,10 +44,13 @@ from assay.program.types import (
     FixedArrayType,
     IntegerType,
     PointerType,
+    StructType,
     Type,
     VoidType,
 )
 from assay.source import InternalError
+
+AnyPlace = tree.Name | tree.Index | tree.Dereference | tree.MemberOf
 
 
 @final
@@ -68,6 +72,7 @@ class Expressions:
         self._conditionals = Conditionals(state, self)
         self._assignments = Assignments(state, self, self._lvalues, self.orders)
         self._new_arrays = NewArrays(state, self)
+        self._allocations = Allocations(state, self)
         self._scalars = self._handlers()
 
     def _handlers(self) -> dict[type, Callable[[Any], Term]]:
@@ -79,6 +84,7 @@ class Expressions:
             tree.Name: self._read,
             tree.Index: self._read,
             tree.Dereference: self._read,
+            tree.MemberOf: self._read,
             tree.Length: self._length,
             tree.Unary: self._operations.unary,
             tree.Binary: self._operations.binary,
@@ -115,7 +121,48 @@ class Expressions:
         """The value in all its parts: one term, or object and offset of a C pointer."""
         if isinstance(expression.type, PointerType):
             return self.pointer(expression)
+        if isinstance(expression.type, StructType):
+            return self._struct(expression)
         return (self.scalar(expression),)
+
+    def _struct(self, expression: tree.Expression) -> Terms:
+        """All scalars of a struct, in their order."""
+        planned = self.orders.planned(expression)
+        if planned is not None:
+            return planned
+        match expression:
+            case tree.Name() | tree.Index() | tree.Dereference():
+                return self._whole(expression)
+            case tree.MemberOf(base=base):
+                return self._whole(expression) if is_place(base) else self._part(expression)
+            case tree.Assignment():
+                return self._assignments.stored_value(expression)
+            case tree.Conditional():
+                return self._conditionals.value(expression)
+            case tree.CallExpression() | tree.ExternalCall():
+                return self._calls.call(expression, self._state.temporaries(expression.type))
+            case tree.Sequence():
+                self.effect(expression.first)
+                return self.value(expression.second)
+            case tree.StatementExpression() if expression.value is not None:
+                self._run(expression.statements)
+                return self.value(expression.value)
+            case _:
+                raise unsupported("this struct expression", expression.span)
+
+    def _whole(self, expression: tree.Expression) -> Terms:
+        place = self._lvalues.place(expression)
+        check_access(self._state, place, expression.span)
+        self.orders.note(expression, place)
+        return read(place)
+
+    def _part(self, expression: tree.MemberOf) -> Terms:
+        """A member of a struct that is no place: `f().x`."""
+        of = expression.base.type
+        assert isinstance(of, StructType)
+        start, member = self._state.unit.layouts.member(of.name, expression.name)
+        width = self._state.unit.layouts.width(member)
+        return self.value(expression.base)[start : start + width]
 
     def value_into(self, expression: tree.Expression, targets: Terms) -> None:
         """Evaluate and deliver into variables."""
@@ -195,9 +242,12 @@ class Expressions:
                 self.value(expression)
 
     def _void(self, expression: tree.Expression) -> None:
-        if not isinstance(expression, tree.Conditional):
+        if isinstance(expression, tree.Free):
+            self._allocations.free(expression)
+        elif isinstance(expression, tree.Conditional):
+            self._conditionals.effect(expression)
+        else:
             raise unsupported("this expression without a value", expression.span)
-        self._conditionals.effect(expression)
 
     # --- pointers
 
@@ -220,7 +270,7 @@ class Expressions:
     def _pointer_terms(self, expression: tree.Expression) -> Terms:
         match expression:
             case tree.Name():
-                terms: Terms = self._accessed(expression).terms  # type: ignore[union-attr]
+                terms = read(self._accessed(expression))
                 self._pointers.check_lives(terms[0], expression)
                 return terms
             case tree.NullLiteral():
@@ -229,6 +279,8 @@ class Expressions:
                 return self._pointers.converted(expression)
             case tree.AddressOf():
                 return self._pointers.address(expression)
+            case tree.Allocate():
+                return self._allocations.allocate(expression)
             case tree.Binary():
                 return self._pointers.moved(expression)
             case tree.Assignment():
@@ -247,14 +299,16 @@ class Expressions:
             case tree.StatementExpression() if expression.value is not None:
                 self._run(expression.statements)
                 return self.pointer(expression.value)
-            case tree.Index() | tree.Dereference():
-                raise unsupported("a pointer kept in memory", expression.span)
+            case tree.MemberOf(base=base) if not is_place(base):
+                return self._part(expression)
+            case tree.Index() | tree.Dereference() | tree.MemberOf():
+                return read(self._accessed(expression))
             case _:
                 raise unsupported("this pointer expression", expression.span)
 
     # --- values of single kinds of expressions
 
-    def _accessed(self, expression: tree.Name | tree.Index | tree.Dereference) -> Place:
+    def _accessed(self, expression: AnyPlace) -> Place:
         """The place that is read, which may be read and has a value."""
         place = self._lvalues.place(expression)
         check_access(self._state, place, expression.span)
@@ -262,8 +316,10 @@ class Expressions:
         check_set(self._state, place, expression.span)
         return place
 
-    def _read(self, expression: tree.Name | tree.Index | tree.Dereference) -> Term:
-        return read(self._accessed(expression))
+    def _read(self, expression: AnyPlace) -> Term:
+        if isinstance(expression, tree.MemberOf) and not is_place(expression.base):
+            return self._part(expression)[0]
+        return read(self._accessed(expression))[0]
 
     def _length(self, expression: tree.Length) -> Term:
         array = self.scalar(expression.array)
@@ -303,6 +359,13 @@ class Expressions:
 
     def _call_value(self, expression: AnyCall) -> Term:
         return self._calls.call(expression, self._state.temporaries(expression.type))[0]
+
+
+def is_place(expression: tree.Expression) -> bool:
+    """Whether it denotes an object, rather than a value that a call gave."""
+    while isinstance(expression, tree.MemberOf):
+        expression = expression.base
+    return isinstance(expression, tree.Name | tree.Index | tree.Dereference)
 
 
 def _keeps_truth(operand: tree.Expression, target: Type) -> bool:

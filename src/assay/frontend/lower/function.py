@@ -11,6 +11,7 @@ from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
+from assay.frontend.lower.objects import FreshContents, make
 from assay.frontend.lower.sequencing import plans_of
 from assay.frontend.lower.single_entry import with_single_entries
 from assay.frontend.lower.state import (
@@ -23,18 +24,20 @@ from assay.frontend.lower.state import (
     unsupported,
 )
 from assay.frontend.lower.statements import no_result
+from assay.frontend.lower.survey import with_callees
 from assay.program.analysis.reaching import asserted
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
-from assay.program.terms import TRUE, ZERO, constant_map, integer, store
+from assay.program.terms import TRUE, ZERO, Term, constant_map, integer, store
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     VoidType,
 )
 from assay.source import Span
@@ -46,6 +49,7 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     """Raises SourceError where the function or its specification uses what is not supported."""
     state = FunctionState(unit, function)
     code = CodeLowering(state)
+    _refuse_freeing_by_contract(state)
     parameters = tuple(_parameter(state, each) for each in function.parameters)
     state.results = _results(state)
     lowered = lower_contract(state, code.expressions.scalar)
@@ -66,6 +70,15 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     return with_single_entries(procedure)
 
 
+def _refuse_freeing_by_contract(state: FunctionState) -> None:
+    """No contract can say yet what a function frees, and so none can stand for calls of it."""
+    if state.function.specification is None or not state.unit.uses_storage:
+        return
+    if any(one.frees for one in with_callees(state.survey, state.unit.surveys)):
+        hint = "leave the contract out, so that the body stands for calls"
+        raise unsupported("`free` in a function with a contract", state.function.span, hint)
+
+
 # --- parameters and results
 
 
@@ -73,9 +86,9 @@ def _parameter(state: FunctionState, declaration: tree.VariableDeclaration) -> P
     of, name, span = declaration.type, declaration.name, declaration.span
     match of:
         case PointerType():
-            object_ = state.declare(name, INT, Role.PARAMETER, of, span)
-            offset = state.declare(f"{name}.offset", INT, Role.PARAMETER, of, span)
-            terms: Terms = (object_, offset)
+            terms: Terms = state.declare_pointer(name, Role.PARAMETER, of, span)
+        case StructType():
+            terms = state.declare_members(name, Role.PARAMETER, of, span)
         case IntegerType() | BooleanType() | ReferenceType():
             terms = (state.declare(name, sort_of(of), Role.PARAMETER, of, span),)
         case _:
@@ -101,8 +114,9 @@ def _results(state: FunctionState) -> Terms:
         case VoidType():
             return ()
         case PointerType():
-            object_ = state.declare("$result", INT, Role.RESULT, of)
-            return object_, state.declare("$result.offset", INT, Role.RESULT, of)
+            return state.declare_pointer("$result", Role.RESULT, of)
+        case StructType():
+            return state.declare_members("$result", Role.RESULT, of)
         case IntegerType() | BooleanType() | ReferenceType():
             return (state.declare("$result", sort_of(of), Role.RESULT, of),)
         case FixedArrayType() | _:
@@ -124,17 +138,34 @@ def _enter(state: FunctionState, checks: tuple[Clause, ...]) -> None:
 
 def _give_address(state: FunctionState, declaration: tree.VariableDeclaration) -> None:
     """A parameter whose address is taken lives in an object of its own."""
-    if declaration not in state.unit.address_taken:
+    if not state.unit.is_object(declaration):
         return
-    if isinstance(declaration.type, PointerType):
-        raise unsupported("a pointer to a pointer", declaration.span)
     incoming = state.parameters[declaration][0]
     name, of, span = declaration.name, declaration.type, declaration.span
     object_ = state.declare(f"{name}{OBJECT}", INT, Role.LOCAL, of, span, in_heap=True)
+    if isinstance(of, StructType | PointerType):
+        _give_record_address(state, declaration, object_)
+        return
     contents = store(constant_map(ZERO), ZERO, incoming)
     state.assign(object_, state.allocate(integer(1), of, contents, span), span)
+    state.keep(object_, span)
     if state.unit.uses_shadow:
         state.set_shadow(object_, constant_map(TRUE), span)
+    state.bindings[declaration] = InHeap(object_)
+
+
+def _give_record_address(
+    state: FunctionState, declaration: tree.VariableDeclaration, object_: Term
+) -> None:
+    of, span, start = declaration.type, declaration.span, 0
+    values: dict[int, Terms] = {}
+    for position, scalar in state.unit.layouts.scalars(of):
+        width = state.unit.layouts.width(scalar)
+        values[position] = state.parameters[declaration][start : start + width]
+        start += width
+    contents = FreshContents(values, unset=False, label=declaration.name)
+    state.assign(object_, make(state, of, integer(1), 1, contents, span), span)
+    state.keep(object_, span)
     state.bindings[declaration] = InHeap(object_)
 
 
@@ -156,7 +187,7 @@ def _lower_body(state: FunctionState, code: CodeLowering, body: tree.Block) -> N
 
 def _without_decided_flags(state: FunctionState) -> list[Edge]:
     """The edges without the flags whose values the graph decides."""
-    flags = state.flags.values()
+    flags = [*state.flags.values(), *state.member_flags.values()]
     edges, needed = decided(state.builder.edges, state.entry, flags)
     dropped = {flag for flag in flags if flag not in needed}
     state.variables = [one for one in state.variables if one.term not in dropped]

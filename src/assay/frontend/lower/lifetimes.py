@@ -13,10 +13,12 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.blocks import Blocks, is_outlived
 from assay.frontend.lower.jumps import Jumps
+from assay.frontend.lower.objects import end
 from assay.frontend.lower.state import FunctionState, InHeap
 from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import LENGTH, NULL
-from assay.program.terms import FALSE, ZERO, Term, constant_map, store
+from assay.program.terms import ZERO, Term, store
+from assay.program.types import Type
 from assay.source import Span
 
 
@@ -26,7 +28,7 @@ class OpenBlock:
     """A block that is being lowered, and the objects that end with it."""
 
     block: int  # the id of its node
-    objects: list[Term]
+    objects: dict[Term, Type]
 
 
 @final
@@ -51,7 +53,7 @@ class Lifetimes:
         return len(self._open_blocks)
 
     def open_block(self, block: tree.Block | tree.LoopStatement) -> None:
-        self._open_blocks.append(OpenBlock(id(block), []))
+        self._open_blocks.append(OpenBlock(id(block), {}))
 
     def declared_in(self, block: tree.Block | tree.LoopStatement) -> Iterable[tree.Declare]:
         return self._blocks().declarations.get(id(block), ())
@@ -66,8 +68,8 @@ class Lifetimes:
             self._end_objects(open_block, span)
 
     def _end_objects(self, open_block: OpenBlock, span: Span) -> None:
-        for object_ in reversed(open_block.objects):
-            self._end(object_, span)
+        for object_, of in reversed(open_block.objects.items()):
+            end(self._state, object_, of, span)
             if self._state.survey.has_goto:
                 self._state.assign(object_, NULL, span)
 
@@ -83,14 +85,15 @@ class Lifetimes:
         if open_block is None:  # inside an expression
             text = f"no pointer to `{variable.name}` is followed after the end of its block"
             self._state.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
-        elif binding.object not in open_block.objects:
-            open_block.objects.append(binding.object)
+        else:
+            open_block.objects.setdefault(binding.object, variable.type)
 
     def _is_outlived(self, variable: tree.VariableDeclaration) -> bool:
         """Whether a pointer to it may be around after the end of its block."""
-        shared = (one.variable.type for one in self._state.unit.unit.globals)
         escapes = variable in self._state.survey.escaping
-        return escapes and is_outlived(variable, self._state.function, shared, self._blocks)
+        return escapes and is_outlived(
+            variable, self._state.function, self._state.unit.holders, self._blocks
+        )
 
     def passed(self) -> set[int]:
         """The ids of declarations that a jump passes inside their block."""
@@ -109,12 +112,7 @@ class Lifetimes:
         for variable in self._state.function.parameters:
             binding = self._state.bindings.get(variable)
             if isinstance(binding, InHeap) and self._is_outlived(variable):
-                self._end(binding.object, span)
-
-    def _end(self, object_: Term, span: Span) -> None:
-        self._state.assign(LENGTH, store(LENGTH, object_, ZERO), span)
-        if self._state.unit.uses_shadow:
-            self._state.set_shadow(object_, constant_map(FALSE), span)
+                end(self._state, binding.object, variable.type, span)
 
     def no_objects_yet(self, span: Span) -> None:
         """With jumps, a local is an object only while its block is being executed."""

@@ -3,22 +3,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.places import (
     Access,
     ElementPlace,
     Place,
+    StructPlace,
+    VariablePlace,
     in_bounds,
     not_null,
     saved_accesses,
     size_in_elements,
     variable_place,
 )
-from assay.frontend.lower.state import FunctionState, InHeap, Plain, unsupported
+from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
 from assay.program.heap import LENGTH, NULL, base_element
 from assay.program.obligations import LIES_IN_ROW, Kind
 from assay.program.terms import (
@@ -34,8 +38,27 @@ from assay.program.terms import (
     multiply,
     select,
 )
-from assay.program.types import FixedArrayType, ReferenceType, Type
+from assay.program.types import (
+    FixedArrayType,
+    PointerType,
+    ReferenceType,
+    StructType,
+    Type,
+    UnsupportedType,
+)
 from assay.source import InternalError
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Located:
+    """Where a place in memory begins."""
+
+    object: Term
+    index: Term
+    accesses: tuple[Access, ...]
+    struct: str = ""  # of a member: the struct that the elements of the object are,
+    path: str = ""  # and which of its parts
 
 
 @final
@@ -48,6 +71,8 @@ class Lvalues:
 
     def place(self, expression: tree.Expression) -> Place:
         """Evaluate the expressions in a place; nothing about the place itself is checked yet."""
+        if isinstance(expression.type, StructType):
+            return self._struct(expression)
         match expression:
             case tree.Name(variable=declaration):
                 binding = self._state.binding(declaration)
@@ -58,24 +83,159 @@ class Lvalues:
             case tree.Index(array=array) if isinstance(array.type, ReferenceType):
                 return self._java_element(expression)
             case tree.Index() | tree.Dereference():
+                promoted = self._promoted(expression)
+                if promoted is not None:
+                    return promoted
                 object_, offset, accesses = self._c_element(expression)
                 place = self._element(object_, offset, expression.type, accesses)
-                return replace(place, shadowed=self._is_shadowed(expression))
+                constant = self._may_be_literal(expression)
+                return replace(place, shadowed=self._is_shadowed(expression), constant=constant)
+            case tree.MemberOf():
+                plain = self._plain(expression)
+                if plain is not None:
+                    return plain
+                return self._scalar_at(self.located(expression), expression.type, expression)
             case _:
                 raise unsupported("this as the target of an assignment", expression.span)
 
+    # --- structs
+
+    def located(self, expression: tree.Expression) -> Located:
+        """The object and index where a place in memory begins, and which member it is."""
+        match expression:
+            case tree.Name(variable=declaration):
+                binding = self._state.binding(declaration)
+                if not isinstance(binding, InHeap):
+                    raise InternalError(f"{declaration.name} is not in memory")
+                return Located(binding.object, ZERO, ())
+            case tree.Index() | tree.Dereference():
+                return Located(*self._c_element(expression))
+            case tree.MemberOf(base=base, name=name):
+                assert isinstance(base.type, StructType)
+                return self._member_of(self.located(base), base.type, name)
+            case _:
+                raise unsupported("the address of this expression", expression.span)
+
+    def _member_of(self, outer: Located, of: StructType, name: str) -> Located:
+        struct = outer.struct if outer.path else of.name
+        path = f"{outer.path}.{name}"
+        leaf = self._state.unit.leaf(struct, path)
+        if leaf is None or not leaf.is_object:
+            return replace(outer, struct=struct, path=path)
+        number = select(select(leaf.heaps[0], outer.object), outer.index)
+        return Located(number, ZERO, outer.accesses)
+
+    def _struct(self, expression: tree.Expression) -> StructPlace:
+        """A whole struct."""
+        assert isinstance(expression.type, StructType)
+        plain = self._plain(expression)
+        if plain is not None:
+            return plain  # type: ignore[return-value]
+        where = self.located(expression)
+        parts = tuple(self._parts_at(where, expression.type, expression))
+        return StructPlace(parts, expression.type, where.accesses)
+
+    def _parts_at(
+        self, where: Located, of: Type, expression: tree.Expression
+    ) -> Iterator[ElementPlace]:
+        """The scalars of a value that begins somewhere."""
+        match of:
+            case StructType(name=name):
+                for member in self._state.unit.layouts.structs[name]:
+                    inner = self._member_of(where, of, member.name)
+                    yield from self._parts_at(inner, member.type, expression)
+            case FixedArrayType(element=element, length=length):
+                size = size_in_elements(element, expression.span)
+                for number in range(length or 0):
+                    index = add(where.index, integer(number * size))
+                    inner = replace(where, index=index)
+                    yield from self._parts_at(inner, element, expression)
+            case UnsupportedType():
+                return
+            case _:
+                yield self._scalar_at(where, of, expression)
+
+    def _scalar_at(self, where: Located, of: Type, expression: tree.Expression) -> ElementPlace:
+        unit = self._state.unit
+        leaf = unit.leaf(where.struct, where.path) if where.path else unit.leaves(of)[0]
+        assert leaf is not None
+        offsets = leaf.heaps[1] if len(leaf.heaps) > 1 else None
+        heap, shadowed = leaf.heaps[0], self._may_have_no_value(expression)
+        return ElementPlace(
+            heap, where.object, where.index, of, where.accesses, offsets, shadowed=shadowed
+        )
+
+    def _may_have_no_value(self, expression: tree.Expression) -> bool:
+        unit, root = self._state.unit, _struct_root(expression)
+        if isinstance(root, tree.Name):
+            return self._state.may_be_unset(root.variable) and unit.uses_shadow
+        return base_element(root.type) in unit.unset
+
+    def _plain(self, expression: tree.Expression) -> VariablePlace | StructPlace | None:
+        """A struct, or a member of one, that lives in variables of its own."""
+        path: list[tuple[str, str]] = []
+        root = expression
+        while isinstance(root, tree.MemberOf):
+            assert isinstance(root.base.type, StructType)
+            path.append((root.base.type.name, root.name))
+            root = root.base
+        if not isinstance(root, tree.Name):
+            return None
+        binding = self._state.binding(root.variable)
+        if not isinstance(binding, Plain):
+            return None
+        start = sum(self._state.unit.layouts.member(*each)[0] for each in path)
+        return self._plain_part(root.variable, binding.terms, start, expression.type)
+
+    def _plain_part(
+        self, variable: tree.VariableDeclaration, terms: Terms, start: int, of: Type
+    ) -> VariablePlace | StructPlace:
+        width = self._state.unit.layouts.width(of)
+        if not isinstance(of, StructType):
+            flag = self._state.member_flags.get((variable, start))
+            return VariablePlace(terms[start : start + width], of, flag, variable.name)
+        parts: list[VariablePlace] = []
+        for _, scalar in self._state.unit.layouts.scalars(of):
+            part = self._plain_part(variable, terms, start, scalar)
+            assert isinstance(part, VariablePlace)
+            parts.append(part)
+            start += len(part.terms)
+        return StructPlace(tuple(parts), of, ())
+
+    # --- elements
+
+    def _promoted(self, expression: tree.Index | tree.Dereference) -> Place | None:
+        """The scalar that a pointer is another name for."""
+        is_indexed = isinstance(expression, tree.Index)
+        pointer = expression.array if is_indexed else expression.pointer  # type: ignore[union-attr]
+        if not isinstance(pointer, tree.Name) or pointer.variable not in self._state.unit.promoted:
+            return None
+        place = variable_place(self._state, pointer.variable)
+        return replace(place, type=expression.type, name=expression.span.text)
+
+    def _may_be_literal(self, expression: tree.Index | tree.Dereference) -> bool:
+        """Whether the element may be a character of a string literal."""
+        literals = self._state.unit.literals
+        if literals is None or base_element(expression.type) != literals.element:
+            return False
+        root = _root(expression)
+        return not isinstance(root, tree.Name) or root.variable in literals.variables
+
     def _is_shadowed(self, expression: tree.Index | tree.Dereference) -> bool:
         """Whether the element may have no value: of a local array, or of what pointers lead to."""
-        root: tree.Expression = expression
-        while isinstance(root, tree.Index) and isinstance(root.array.type, FixedArrayType):
-            root = root.array
+        root = _root(expression)
         if isinstance(root, tree.Name):
             return self._state.may_be_unset(root.variable)
+        if isinstance(root, tree.MemberOf):
+            return self._may_have_no_value(root)
         return base_element(expression.type) in self._state.unit.unset
 
     def _element(
         self, object_: Term, index: Term, of: Type, accesses: tuple[Access, ...]
     ) -> ElementPlace:
+        if isinstance(of, PointerType):
+            leaf = self._state.unit.leaves(of)[0]
+            return ElementPlace(leaf.heaps[0], object_, index, of, accesses, leaf.heaps[1])
         return ElementPlace(self._state.unit.heap(of), object_, index, of, accesses)
 
     def _java_element(self, expression: tree.Index) -> ElementPlace:
@@ -99,6 +259,9 @@ class Lvalues:
                 return binding.object, ZERO, ()
             case tree.Index() | tree.Dereference():
                 return self._c_element(expression)
+            case tree.MemberOf():
+                where = self.located(expression)
+                return where.object, where.index, where.accesses
             case _:
                 raise unsupported("this array expression", expression.span)
 
@@ -138,6 +301,24 @@ class Lvalues:
             less(add(offset, integer(last)), select(LENGTH, object_)),
         )
         return Access(Kind.MEMORY, inside, expression.span.text)
+
+
+def _struct_root(place: tree.Expression) -> tree.Expression:
+    """The variable or element that a place is a part of."""
+    while True:
+        if isinstance(place, tree.MemberOf):
+            place = place.base
+        elif isinstance(place, tree.Index) and isinstance(place.array.type, FixedArrayType):
+            place = place.array
+        else:
+            return place
+
+
+def _root(place: tree.Expression) -> tree.Expression:
+    """What an element belongs to: an array that is named, or what a pointer leads to."""
+    while isinstance(place, tree.Index) and isinstance(place.array.type, FixedArrayType):
+        place = place.array
+    return place
 
 
 def _times(index: Term, size: Term) -> Term:

@@ -14,7 +14,7 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.ordering import Order
-from assay.frontend.lower.places import ElementPlace, Place
+from assay.frontend.lower.places import ElementPlace, Place, StructPlace
 from assay.frontend.lower.sequencing import EvaluationPlan, Plans, Root, UnsequencedPair
 from assay.frontend.lower.state import FunctionState, Terms
 from assay.program.commands import ANOTHER, INSTEAD, Havoc, Source
@@ -144,6 +144,8 @@ class Orders:
         watched.is_seen = True
         if watched.happened is not None:
             self._state.assign(watched.happened, conjunction(*self._state.guards), expression.span)
+        if isinstance(place, StructPlace):
+            place = place.parts[0]
         if isinstance(place, ElementPlace):
             if watched.place is None:
                 watched.place = self._state.temporary(INT), self._state.temporary(INT)

@@ -53,6 +53,7 @@ class _Region:
     name: str
     type: Type  # a row, or an element
     length: int | None = None  # of a variable; None for a pointer
+    constant: bool = False  # nothing can be written there
 
     @property
     def element(self) -> Type:
@@ -72,12 +73,13 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
     surveys = with_callees(state.surveys[function.name], state.surveys)
     written = _written(state, function, surveys)
     said, compared = _MemoryPreconditions(function), Comparisons(function, _called(state, surveys))
-    variables = list(_variables(state, function, surveys))
+    variables = [*_variables(state, function, surveys), *_literals(state, surveys)]
     pairs = [(one, other) for one, other in combinations(pointers, 2) if one.type != other.type]
     pairs += [(one, other) for one in pointers for other in variables]
     for one, other in pairs:
         shared = may_share_memory(one.element, other.element)
         changed = written is None or not written.isdisjoint({one.element, other.element})
+        changed = changed and not other.constant
         noticed = changed or _is_compared(compared, one, other)
         if shared and noticed and not said.separates(one, other):
             yield (
@@ -126,6 +128,14 @@ def _variables(
         scalar = not isinstance(base_element(one.type), PointerType)
         if seen and scalar and not one.constant and not _is_hidden(state, global_):
             yield _Region(one.name, one.type, object_length(one.type, one.span))
+
+
+def _literals(state: UnitState, surveys: list[Survey]) -> Iterator[_Region]:
+    """String literals that the function has to do with: callers may pass them as well."""
+    named = {one for survey in surveys for one in survey.named}
+    known = () if state.literals is None else state.literals.variables & named
+    for one in sorted(known, key=lambda each: each.name):
+        yield _Region(one.name, one.type, object_length(one.type, one.span), constant=True)
 
 
 def _specified(function: tree.Function) -> Iterator[tree.VariableDeclaration]:

@@ -7,12 +7,13 @@ steps, because Java evaluates the right side of `a[i] = e` between the first and
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.lower.state import FunctionState, Plain, Terms, unsupported
 from assay.frontend.tree import VariableDeclaration
-from assay.program.heap import NULL, SHADOW, base_element
+from assay.program.heap import NULL, base_element, shadow_of
 from assay.program.obligations import Kind
 from assay.program.terms import (
     TRUE,
@@ -29,6 +30,7 @@ from assay.program.types import (
     FixedArrayType,
     IntegerType,
     PointerType,
+    StructType,
     Type,
 )
 from assay.source import Span
@@ -63,10 +65,22 @@ class ElementPlace:
     index: Term
     type: Type
     accesses: tuple[Access, ...]
+    offsets: Term | None = None  # the map of offsets, of a C pointer that is kept in memory
     shadowed: bool = False  # it may have no value
+    constant: bool = False  # it may belong to a string literal
 
 
-Place = VariablePlace | ElementPlace
+@final
+@dataclass(frozen=True, slots=True)
+class StructPlace:
+    """A whole C struct: its scalars in their order."""
+
+    parts: tuple[VariablePlace | ElementPlace, ...]
+    type: Type
+    accesses: tuple[Access, ...]
+
+
+Place = VariablePlace | ElementPlace | StructPlace
 
 
 def variable_place(state: FunctionState, declaration: VariableDeclaration) -> VariablePlace:
@@ -78,7 +92,7 @@ def variable_place(state: FunctionState, declaration: VariableDeclaration) -> Va
 
 def check_access(state: FunctionState, place: Place, span: Span) -> None:
     """Check that the place may be read or written now."""
-    if isinstance(place, ElementPlace):
+    if not isinstance(place, VariablePlace):
         check_all(state, place.accesses, span)
 
 
@@ -92,36 +106,67 @@ def check_set(state: FunctionState, place: Place, span: Span) -> None:
     if isinstance(place, VariablePlace):
         if place.flag is not None:
             state.check(Kind.UNINITIALISED, place.flag, span, place.name)
-    elif place.shadowed:
-        has_value = select(select(SHADOW, place.object), place.index)
-        state.check(Kind.UNINITIALISED, has_value, span, span.text)
+    elif isinstance(place, ElementPlace) and place.shadowed:
+        state.check(Kind.UNINITIALISED, has_value(place), span, span.text)
+
+
+def has_value(place: VariablePlace | ElementPlace) -> Term:
+    """Whether there is a value in a place."""
+    if isinstance(place, VariablePlace):
+        return TRUE if place.flag is None else place.flag
+    if not place.shadowed:
+        return TRUE
+    return select(select(shadow_of(place.heap), place.object), place.index)
 
 
 def mark_set(state: FunctionState, place: Place, span: Span) -> None:
     """From here on the place has a value."""
+    for part in place.parts if isinstance(place, StructPlace) else (place,):
+        set_to(state, part, TRUE, span)
+
+
+def set_to(
+    state: FunctionState, place: VariablePlace | ElementPlace, known: Term, span: Span
+) -> None:
+    """From here on the place has a value exactly if something is so."""
     if isinstance(place, VariablePlace):
         if place.flag is not None:
-            state.assign(place.flag, TRUE, span)
+            state.assign(place.flag, known, span)
     elif place.shadowed:
-        contents = store(select(SHADOW, place.object), place.index, TRUE)
-        state.set_shadow(place.object, contents, span)
+        shadow = shadow_of(place.heap)
+        contents = store(select(shadow, place.object), place.index, known)
+        state.assign(shadow, store(shadow, place.object, contents), span)
 
 
-def read(place: Place) -> Term:
-    """The value of a checked place that holds one term."""
-    if isinstance(place, ElementPlace):
-        return select(select(place.heap, place.object), place.index)
-    return place.terms[0]
+def read(place: Place) -> Terms:
+    """The value of a checked place."""
+    match place:
+        case VariablePlace(terms=terms):
+            return terms
+        case ElementPlace(heap=heap, offsets=offsets):
+            maps = (heap,) if offsets is None else (heap, offsets)
+            return tuple(select(select(each, place.object), place.index) for each in maps)
+        case StructPlace(parts=parts):
+            return tuple(term for part in parts for term in read(part))
 
 
 def stable(state: FunctionState, place: Place, span: Span) -> Place:
     """A place that stays what it is, whatever happens to the variables in its expressions."""
+    if isinstance(place, StructPlace):
+        parts = tuple(_stable(state, part, span) for part in place.parts)
+        return replace(place, parts=parts, accesses=saved_accesses(state, place.accesses, span))
+    return _stable(state, place, span)
+
+
+def _stable(
+    state: FunctionState, place: VariablePlace | ElementPlace, span: Span
+) -> VariablePlace | ElementPlace:
     if isinstance(place, VariablePlace):
         return place
     object_ = state.saved(place.object, None, span)
     index = state.saved(place.index, None, span)
     accesses = saved_accesses(state, place.accesses, span)
-    return ElementPlace(place.heap, object_, index, place.type, accesses, place.shadowed)
+    return replace(place, object=object_, index=index, accesses=accesses)
 
 
 def saved_accesses(
@@ -153,8 +198,6 @@ def size_in_elements(of: Type, span: Span) -> int:
         if of.length is None:
             raise unsupported("an array of variable-length arrays", span)
         return of.length * size_in_elements(of.element, span)
-    if isinstance(base_element(of), IntegerType):
+    if isinstance(base_element(of), IntegerType | PointerType | StructType):
         return 1
-    if isinstance(of, PointerType):
-        raise unsupported("a pointer kept in memory", span)
     raise unsupported(f"memory of type `{of}`", span)

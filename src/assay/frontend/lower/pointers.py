@@ -14,8 +14,19 @@ from assay.frontend.lower.places import check_all, size_in_elements
 from assay.frontend.lower.pointer_arithmetic import advance, check_inside, stepped
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.frontend.tree import BinaryOperator
-from assay.program.heap import LENGTH, LIVES, NULL, SHADOW, Pointer, base_element
+from assay.program.commands import Havoc, Source
+from assay.program.heap import (
+    FREED,
+    LENGTH,
+    LIVES,
+    NULL,
+    SHADOW,
+    STORAGE,
+    Pointer,
+    base_element,
+)
 from assay.program.obligations import STAYS_INSIDE, STILL_LIVES, Kind
+from assay.program.sorts import BOOL
 from assay.program.terms import (
     TRUE,
     ZERO,
@@ -80,8 +91,9 @@ class Pointers:
         if isinstance(target.type, FixedArrayType):
             object_, offset, _ = self._lvalues.array_start(target)
             return object_, offset
-        place = self._lvalues.place(target)
-        return place.object, place.index  # type: ignore[union-attr]
+        where = self._lvalues.located(target)
+        check_all(self._state, where.accesses, expression.span)
+        return where.object, where.index
 
     def _element_address(self, target: tree.Index) -> Terms:
         """&a[i] is a + i: the element need not exist."""
@@ -127,7 +139,10 @@ class Pointers:
         object_, offset = self._evaluate.pointer(left)
         if self._state.survey.has_effects(right):
             object_, offset = self._state.saved_pointer(object_, offset, left.span)
-        return (object_, offset), self._evaluate.pointer(right)
+        second = self._evaluate.pointer(right)
+        if isinstance(left.type, PointerType) and NULL not in (object_, second[0]):
+            self._state.unit.note_compared(left.type.target)
+        return (object_, offset), second
 
     def comparison(self, expression: tree.Binary) -> Term:
         one, other = self._operands(expression.left, expression.right)
@@ -137,9 +152,26 @@ class Pointers:
             if same is not TRUE and NULL not in (one[0], other[0]):
                 met = are_neighbours(self._state, one, other, expression.span)
                 both = disjunction(both, met)
+                both = self._unless_freed(both, one, other, expression)
             return both if expression.operator is BinaryOperator.EQUAL else negation(both)
         self._state.check(Kind.MEMORY, same, expression.span, _COMPARED)
         return comparison(expression.operator, one[1], other[1])
+
+    def _unless_freed(
+        self, same: Term, one: Pointer, other: Pointer, expression: tree.Binary
+    ) -> Term:
+        """The value of a pointer to what was freed is not known (C11 6.2.4 p2): another object may
+        lie there now. Where such a pointer may not be read, nothing is left to ask."""
+        unit, of = self._state.unit, expression.left.type
+        assert isinstance(of, PointerType)
+        if not unit.uses_storage or base_element(of.target) in unit.outlived:
+            return same
+        freed = disjunction(*(equal(select(STORAGE, each[0]), FREED) for each in (one, other)))
+        answer = self._state.temporary(BOOL)
+        label = "a pointer to what was freed equals another one"
+        source = Source.PLACEMENT
+        self._state.builder.emit(Havoc((answer,), source, label), expression.span)
+        return disjunction(conjunction(freed, answer), conjunction(negation(freed), same))
 
     def difference(self, expression: tree.Binary) -> Term:
         (object1, offset1), (object2, offset2) = self._operands(expression.left, expression.right)

@@ -12,7 +12,7 @@ from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language
 from assay.program.heap import LENGTH, heap_of
-from assay.program.terms import Term
+from assay.program.terms import TRUE, Term
 from assay.program.types import IntegerType, Type
 from assay.source import SourceError
 
@@ -105,6 +105,13 @@ class SpecEnvironment:
         """
         lasting = self.language is Language.JAVA or label == OLD
         return variable if variable is LENGTH and lasting else at_label(variable, label)
+
+    def is_writable(self, object_: Term, element: Type) -> Term:  # noqa: ARG002
+        """Whether the elements of a C object can be written: those of a string literal cannot."""
+        return TRUE
+
+    def note_compared(self, target: Type) -> None:
+        """C pointers to such elements are compared."""
 
     def in_state(self, label: str) -> SpecEnvironment:  # noqa: ARG002
         """What names mean inside of an expression that refers to the state at a ghost label."""

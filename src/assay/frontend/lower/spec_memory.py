@@ -248,11 +248,15 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     runs = [_run_of_pointers(lowerer, location) for location in expression.locations]
     requires = joined(*(run.requires for run in runs))
     if expression.predicate == "\\separated":
+        for run in runs:
+            lowerer.environment.note_compared(run.type)
         formula = conjunction(
             *(_apart(one, other) for i, one in enumerate(runs) for other in runs[i + 1 :])
         )
     else:
         formula = conjunction(*map(_valid, runs))
+    if expression.predicate == "\\valid":
+        formula = conjunction(formula, *(_writable(lowerer.environment, run) for run in runs))
     return Lowered(truth(formula), requires)
 
 
@@ -279,6 +283,10 @@ def _valid(run: ElementRun) -> Term:
         less(run.high, select(LENGTH, run.object)),
     )
     return disjunction(less(run.high, run.low), inside)
+
+
+def _writable(environment: SpecEnvironment, run: ElementRun) -> Term:
+    return disjunction(less(run.high, run.low), environment.is_writable(run.object, run.type))
 
 
 def _apart(one: ElementRun, other: ElementRun) -> Term:

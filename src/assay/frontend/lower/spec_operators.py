@@ -18,7 +18,7 @@ from assay.frontend.lower.spec_requirements import (
     requiring,
     under,
 )
-from assay.frontend.lower.spec_values import Lowered, as_truth, number, truth
+from assay.frontend.lower.spec_values import Lowered, as_pointer, as_truth, number, truth
 from assay.frontend.spec.tree import (
     SpecBinary,
     SpecConditional,
@@ -26,6 +26,7 @@ from assay.frontend.spec.tree import (
     SpecUnary,
 )
 from assay.program.graph import Language
+from assay.program.heap import NULL
 from assay.program.terms import (
     Term,
     conjunction,
@@ -35,6 +36,7 @@ from assay.program.terms import (
     implication,
     negation,
 )
+from assay.program.types import PointerType
 
 
 class FormulaUse(StrEnum):
@@ -110,12 +112,18 @@ class Operators:
         right = self.lower(node.right)
         if operator in values.COMPARISONS:
             own = values.compare(operator, left.value, right.value, self.language, node.span)
+            self._note_compared(left.value, right.value)
             if operator in ("==", "!=") and self._use is FormulaUse.CLAIM:
                 apart = requiring(memory.not_side_by_side(left.value, right.value))
                 own = Lowered(own.value, joined(own.requires, apart))
         else:
             own = self._arithmetic(node, left.value, right.value)
         return Lowered(own.value, joined(left.requires, right.requires, own.requires))
+
+    def _note_compared(self, *compared: SpecValue) -> None:
+        of = as_pointer(compared[0]).type
+        if isinstance(of, PointerType) and NULL not in (each.term for each in compared):
+            self.environment.note_compared(of.target)
 
     def _connective(self, node: SpecBinary, left: Lowered) -> Lowered:
         one = as_truth(left.value, self.language, node.left.span)

@@ -3,14 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import field
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.arithmetic import IntegerSemantics
+from assay.frontend.lower.blocks import Holders
 from assay.frontend.lower.builder import GraphBuilder
+from assay.frontend.lower.layout import Layouts, Leaf
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import Function, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
@@ -28,12 +30,16 @@ from assay.program.graph import (
 )
 from assay.program.heap import (
     ALLOCATED,
+    KEPT,
     LENGTH,
     NULL,
     SHADOW,
+    STORAGE,
+    base_element,
     element_sort,
     heap_of,
     next_object,
+    shadow_of,
 )
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
@@ -45,8 +51,11 @@ from assay.program.terms import (
     Op,
     Term,
     conjunction,
+    disjunction,
     implication,
     in_range,
+    integer,
+    less,
     store,
     variable,
 )
@@ -56,6 +65,7 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
 )
 from assay.source import SourceError, Span
@@ -83,6 +93,21 @@ class InHeap:
 Binding = Plain | InHeap
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class LiteralObjects:
+    """The string literals of a unit: objects that are numbered one after the other."""
+
+    variables: frozenset[VariableDeclaration]
+    element: Type
+    first: int
+    last: int
+
+    def excludes(self, object_: Term) -> Term:
+        """Whether an object is none of them."""
+        return disjunction(less(object_, integer(self.first)), less(integer(self.last), object_))
+
+
 @dataclass(slots=True)
 class UnitState:
     """What all functions of a unit share."""
@@ -92,9 +117,12 @@ class UnitState:
     surveys: dict[str, Survey]
     address_taken: set[VariableDeclaration]
     regional: Regional
+    layouts: Layouts
+    is_whole: bool  # this is all of a program: a C file with `main`
     ranges: Ranges = field(default_factory=Ranges)
     globals: dict[VariableDeclaration, Binding] = field(default_factory=dict)
-    heaps: dict[Term, Type] = field(default_factory=dict)  # the heap maps in use, by element type
+    heaps: dict[Term, Type | None] = field(default_factory=dict)
+    """The heap maps in use, with the types of what they hold; None for numbers of objects."""
     premises: dict[Premise, None] = field(default_factory=dict)  # an ordered set
     mentions: dict[str, tuple[frozenset[VariableDeclaration], frozenset[str]]] = field(
         default_factory=dict
@@ -106,6 +134,11 @@ class UnitState:
     without_result: frozenset[str] = frozenset()  # functions that may end without a result
     uses_shadow: bool = False  # some local that lives in an object may have no value
     outlived: frozenset[Type] = frozenset()  # elements of locals that a pointer may outlive
+    literals: LiteralObjects | None = None
+    holders: Holders = field(default_factory=lambda: Holders(Layouts({}, frozenset()), ()))
+    uses_storage: bool = False  # something is freed
+    promoted: frozenset[VariableDeclaration] = frozenset()
+    """Pointers that are nothing but other names for scalars; see `promotion`."""
     uses_neighbours: bool = False  # some pointer may be past one object and at another
 
     def heap(self, element: Type) -> Term:
@@ -118,11 +151,48 @@ class UnitState:
                 self.ranges.know(term, *bounds)
         return term
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether this is all of a program: a C file with `main`."""
-        named = any(one.name == "main" for one in self.unit.declared)
-        return named and self.semantics.language is Language.C
+    def leaves(self, of: Type) -> tuple[Leaf, ...]:
+        """What an element consists of; its maps are noted as used."""
+        found = self.layouts.leaves(base_element(of))
+        for leaf in found:
+            self._note(leaf)
+        return found
+
+    def leaf(self, struct: str, path: str) -> Leaf | None:
+        found = self.layouts.leaf(struct, path)
+        if found is not None:
+            self._note(found)
+        return found
+
+    def _note(self, leaf: Leaf) -> None:
+        heap = leaf.heaps[0]
+        if heap in self.heaps:
+            return
+        self.heaps[heap] = None if leaf.is_object else leaf.type
+        bounds = None if leaf.is_object else self.bounds(leaf.type)
+        if bounds is not None:
+            self.ranges.know(heap, *bounds)
+        for offsets in leaf.heaps[1:]:
+            self.heaps[offsets] = None
+        shadow = shadow_of(heap)
+        if self.uses_shadow and shadow is not SHADOW:
+            self.heaps[shadow] = None
+
+    def note_compared(self, target: Type) -> None:
+        """Pointers to such elements are compared: where literals lie may make a difference."""
+        literals = self.literals
+        if literals is None or not self.unit.shared_literals:
+            return
+        if base_element(target) == literals.element:
+            text = "equal string literals are one object, and none lies at the end of another"
+            self.premises[Premise(PremiseKind.PLACEMENT, text)] = None
+
+    def is_object(self, declaration: VariableDeclaration) -> bool:
+        """Whether a local lives in an object: its address is taken, or it is or has an array."""
+        of = declaration.type
+        if isinstance(of, FixedArrayType) or declaration in self.address_taken:
+            return True
+        return isinstance(of, StructType) and self.layouts.has_objects(of)
 
     @property
     def checks_unset(self) -> bool:
@@ -185,6 +255,8 @@ class FunctionState:
         self.parameters: dict[VariableDeclaration, Terms] = {}  # with their values at entry
         self.bindings: dict[VariableDeclaration, Binding] = {}
         self.flags: dict[VariableDeclaration, Term] = {}  # whether a local has a value
+        self.member_flags: dict[tuple[VariableDeclaration, int], Term] = {}
+        """The same of members of structs, by where their terms begin."""
         self.guards: list[Term] = []  # conditions under which the expression at hand is evaluated
         self.frames: list[tuple[Frame, str]] = []  # that hold here, with the state they speak of
         # what is built
@@ -240,6 +312,9 @@ class FunctionState:
 
     def temporaries(self, of: Type) -> Terms:
         """Fresh variables for a value of a type."""
+        if isinstance(of, StructType):
+            scalars = self.unit.layouts.scalars(of)
+            return tuple(term for _, one in scalars for term in self.temporaries(one))
         if isinstance(of, PointerType):
             return self.temporary(sort_of(of)), self.temporary(sort_of(of))
         return (self.temporary(sort_of(of), of),)
@@ -254,22 +329,65 @@ class FunctionState:
         of, name, span = declaration.type, declaration.name, declaration.span
         role = Role.TEMPORARY if declaration.storage is Storage.TEMPORARY else Role.LOCAL
         binding: Binding
-        if isinstance(of, FixedArrayType) or declaration in self.unit.address_taken:
-            if isinstance(of, PointerType):
-                raise unsupported("a pointer to a pointer", span)
+        if declaration in self.unit.promoted:
+            assert isinstance(of, PointerType)
+            binding = Plain((self.declare(f"*{name}", INT, role, of.target, span),))
+        elif self.unit.is_object(declaration):
             binding = InHeap(self.declare(name, INT, role, of, span, in_heap=True))
         elif isinstance(of, PointerType):
-            object_ = self.declare(name, INT, role, of, span)
-            offset = self.declare(f"{name}.offset", INT, role, of, span)
-            binding = Plain((object_, offset))
+            binding = Plain(self.declare_pointer(name, role, of, span))
+        elif isinstance(of, StructType):
+            binding = Plain(self.declare_members(name, role, of, span))
         elif isinstance(of, IntegerType | BooleanType | ReferenceType):
             binding = Plain((self.declare(name, sort_of(of), role, of, span),))
         else:
             raise unsupported(f"a variable of type `{of}`", span)
         self.bindings[declaration] = binding
         if isinstance(binding, Plain) and self.may_be_unset(declaration):
-            self.flags[declaration] = self.declare(f"{name}.set", BOOL, Role.TEMPORARY)
+            if isinstance(of, StructType):
+                for start in self._starts(of):
+                    flag = self.declare(f"{name}.{start}.set", BOOL, Role.TEMPORARY)
+                    self.member_flags[declaration, start] = flag
+            else:
+                self.flags[declaration] = self.declare(f"{name}.set", BOOL, Role.TEMPORARY)
         return binding
+
+    def _starts(self, of: StructType) -> Iterator[int]:
+        """Where the terms of each scalar of a struct begin."""
+        start = 0
+        for _, one in self.unit.layouts.scalars(of):
+            yield start
+            start += self.unit.layouts.width(one)
+
+    def declare_pointer(
+        self, name: str, role: Role, of: PointerType, span: Span | None = None
+    ) -> Terms:
+        object_ = self.declare(name, INT, role, of, span)
+        return object_, self.declare(f"{name}.offset", INT, role, of, span)
+
+    def declare_members(
+        self, name: str, role: Role, of: StructType, span: Span | None = None
+    ) -> Terms:
+        """Variables for the scalars of a struct."""
+        return tuple(
+            term
+            for member in self.unit.layouts.structs[of.name]
+            for term in self._declare_part(f"{name}.{member.name}", role, member.type, span)
+        )
+
+    def _declare_part(
+        self, name: str, role: Role, of: Type, span: Span | None = None
+    ) -> Iterator[Term]:
+        match of:
+            case PointerType():
+                yield from self.declare_pointer(name, role, of, span)
+            case StructType():
+                yield from self.declare_members(name, role, of, span)
+            case IntegerType():
+                yield self.declare(name, INT, role, of, span)
+            case FixedArrayType(element=element, length=length):
+                for number in range(length or 0):
+                    yield from self._declare_part(f"{name}[{number}]", role, element, span)
 
     def bound(self, declaration: VariableDeclaration) -> Binding:
         """What a local stands for, be it met for the first time or not."""
@@ -279,7 +397,7 @@ class FunctionState:
         """Whether it has to be checked that a variable has a value when it is read."""
         if declaration.storage is not Storage.LOCAL or not self.unit.checks_unset:
             return False
-        return self.survey.may_be_unset(declaration)
+        return declaration in self.unit.promoted or self.survey.may_be_unset(declaration)
 
     def binding(self, declaration: VariableDeclaration) -> Binding:
         found = self.bindings.get(declaration)
@@ -294,7 +412,7 @@ class FunctionState:
     def assign_all(self, targets: Terms, values: Terms, span: Span) -> None:
         if len(targets) == 1:
             self.assign(targets[0], values[0], span)
-        elif targets != values:
+        elif targets and targets != values:
             self.builder.emit(Assign(targets, values), span)
 
     def saved(self, value: Term, of: Type | None, span: Span) -> Term:
@@ -351,6 +469,11 @@ class FunctionState:
     def set_shadow(self, object_: Term, contents: Term, span: Span) -> None:
         """Say which elements of an object have a value."""
         self.assign(SHADOW, store(SHADOW, object_, contents), span)
+
+    def keep(self, object_: Term, span: Span) -> None:
+        """Say that an object may not be freed."""
+        if self.unit.uses_storage:
+            self.assign(STORAGE, store(STORAGE, object_, KEPT), span)
 
     def allocate(self, length: Term, element: Type, contents: Term, span: Span) -> Term:
         """A fresh object; gives its number, valid until the next allocation."""

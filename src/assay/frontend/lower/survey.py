@@ -9,6 +9,7 @@ from typing import final
 from assay.frontend import tree
 from assay.frontend.tree import VariableDeclaration
 from assay.frontend.walking import CHILDREN, Node, nodes
+from assay.program.heap import base_element
 from assay.program.types import FixedArrayType, PointerType, Type
 
 EFFECTS = frozenset(
@@ -22,6 +23,8 @@ EFFECTS = frozenset(
         tree.VolatileRead,
         tree.NewArray,
         tree.ArrayLiteral,
+        tree.Allocate,
+        tree.Free,
         tree.StatementExpression,
     }
 )
@@ -39,6 +42,8 @@ _NOTED = frozenset(
         tree.Switch,
         tree.CallExpression,
         tree.ExternalCall,
+        tree.Allocate,
+        tree.Free,
         tree.Throw,
     }
 )
@@ -63,6 +68,9 @@ class Survey:
         self.escaping: set[VariableDeclaration] = set()  # what some pointer is made to point to
         self.calls: set[str] = set()
         self.throws = False
+        self.allocated: list[tree.Allocate] = []
+        self.exposed: set[tuple[str, str]] = set()  # members of structs whose address is taken
+        self.frees: dict[Type, None] = {}  # elements of memory that is freed
         if root is not None:
             self._visit(root)
 
@@ -111,6 +119,8 @@ class Survey:
         elif kind is tree.AddressOf:
             if type(node.target) is tree.Name:
                 self.address_taken.add(node.target.variable)
+            elif type(node.target) is tree.MemberOf:
+                self.exposed.add((str(node.target.base.type), node.target.name))
             self._escapes(node.target)
         elif kind is tree.Convert:
             if isinstance(node.operand.type, FixedArrayType):
@@ -126,14 +136,18 @@ class Survey:
             self.has_goto |= kind is tree.Goto
         elif kind is tree.Throw:
             self.throws = True
+        elif kind is tree.Allocate:
+            self.allocated.append(node)
+        elif kind is tree.Free:
+            self.frees[base_element(node.pointer.type.target)] = None
         elif kind is tree.ExternalCall:
             for argument in node.arguments:
                 if isinstance(argument.type, PointerType):
                     self.stored[argument.type.target] = None
 
     def _escapes(self, node: Node) -> None:
-        while type(node) is tree.Index:
-            node = node.array
+        while type(node) in (tree.Index, tree.MemberOf):
+            node = node.array if type(node) is tree.Index else node.base
         if type(node) is tree.Name:
             self.escaping.add(node.variable)
 

@@ -4,31 +4,39 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, partial
 
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
-from assay.frontend.lower.blocks import Blocks, is_outlived
+from assay.frontend.lower.blocks import Blocks, Holders, is_outlived
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
+from assay.frontend.lower.layout import Layouts
 from assay.frontend.lower.overlap import addressed, overlaps
+from assay.frontend.lower.promotion import promoted
+from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.state import (
     FunctionState,
     InHeap,
+    LiteralObjects,
     Plain,
+    Terms,
     UnitState,
     default_value,
     sort_of,
     unsupported,
 )
-from assay.frontend.lower.survey import Survey
+from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.unchanged import is_unchanged
+from assay.frontend.spec.names import parts
+from assay.frontend.spec.tree import SpecFrame
 from assay.frontend.tree import Storage, VariableDeclaration
+from assay.frontend.walking import nodes
 from assay.program.graph import (
     Language,
     Premise,
@@ -39,10 +47,20 @@ from assay.program.graph import (
     Semantics,
     Variable,
 )
-from assay.program.heap import ALLOCATED, LENGTH, NEIGHBOURS, RETURNED, SHADOW, base_element
+from assay.program.heap import (
+    ALLOCATED,
+    KEPT,
+    LENGTH,
+    NEIGHBOURS,
+    RETURNED,
+    SHADOW,
+    STORAGE,
+    base_element,
+    is_shadow,
+)
 from assay.program.terms import TRUE, Op, Term, constant_map, integer, store, variable
-from assay.program.types import VOID, FixedArrayType, PointerType
-from assay.source import Diagnostic, SourceError
+from assay.program.types import VOID, FixedArrayType, PointerType, StructType, Type
+from assay.source import Diagnostic, SourceError, Span
 
 Initial = list[tuple[Term, Term]]
 
@@ -79,6 +97,9 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
             procedures[name] = lower_function(state, function)
             for text in overlaps(state, function):
                 state.premises[Premise(PremiseKind.OVERLAP, text, name)] = None
+            if _frees_given(state, function):
+                text = f"what `{name}` frees was allocated, and not freed before"
+                state.premises[Premise(PremiseKind.PASSED, text, name)] = None
         except SourceError as error:
             if all(d.code in _OF_FUNCTION for d in error.diagnostics):
                 unsupported_functions[name] = error.diagnostics
@@ -88,9 +109,11 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
             errors.append(Diagnostic("nesting", function.span, {"limit": _RECURSION // 5}))
     if errors:
         raise SourceError.of(errors)
+    _drop_contracts(state, procedures, unsupported_functions)
     _drop_callers(state, procedures, unsupported_functions)
     if state.uses_shadow:
-        initial.append((SHADOW, constant_map(constant_map(TRUE))))
+        shadows = [SHADOW, *(heap for heap in state.heaps if is_shadow(heap))]
+        initial += [(shadow, constant_map(constant_map(TRUE))) for shadow in shadows]
     return Program(
         semantics=semantics,
         procedures=procedures,
@@ -107,6 +130,18 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     )
 
 
+def _frees_given(state: UnitState, function: tree.Function) -> bool:
+    """Whether a function may free what it did not allocate itself."""
+    if not state.uses_storage:
+        return False
+    surveys = with_callees(state.surveys[function.name], state.surveys)
+    named = {one for survey in surveys for one in survey.named}
+    given = {*function.parameters, *(one.variable for one in state.unit.globals)}
+    return any(one.frees for one in surveys) and any(
+        isinstance(one.type, PointerType) for one in named & given
+    )
+
+
 def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     surveys = {name: Survey(function.body) for name, function in unit.functions.items()}
     address_taken: set[VariableDeclaration] = set()
@@ -118,7 +153,16 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
         meant = {function.scope.get(name) for name in addressed(function.specification)}
         address_taken |= {one for one in meant if one is not None and one in variables}
     exposed = address_taken.union(*(each.escaping for each in (*surveys.values(), *initial)))
-    state = UnitState(unit, semantics, surveys, address_taken, Regional(unit, exposed))
+    is_whole = semantics.language is Language.C and any(e.name == "main" for e in unit.declared)
+    members = frozenset(one for each in (*surveys.values(), *initial) for one in each.exposed)
+    layouts = Layouts(unit.structs, members)
+    regional = Regional(unit, exposed, members)
+    state = UnitState(unit, semantics, surveys, address_taken, regional, layouts, is_whole)
+    state.holders = _holders(state)
+    state.promoted = frozenset().union(
+        *(promoted(unit.functions[name]) for name, one in surveys.items() if one.allocated)
+    )
+    state.uses_storage = any(one.frees for one in surveys.values())
     if state.checks_unset:
         _note_unset(state)
         state.without_result = frozenset(
@@ -131,29 +175,100 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     return state
 
 
+def _holders(state: UnitState) -> Holders:
+    """What may hold pointers for a long time."""
+    globals_ = [one.variable for one in state.unit.globals]
+    holders = Holders(state.layouts, (one.type for one in globals_))
+    declared = {one for survey in state.surveys.values() for one in survey.declared}
+    parameters = {one for each in state.unit.functions.values() for one in each.parameters}
+    kept = [
+        base_element(one.type)
+        for one in (*declared, *parameters, *globals_)
+        if isinstance(one.type, FixedArrayType) or one in state.address_taken
+    ]
+    kept += [one.type.target for survey in state.surveys.values() for one in survey.allocated]
+    holders.in_memory = any(isinstance(base_element(of), PointerType) for of in kept)
+    return holders
+
+
 def _note_unset(state: UnitState) -> None:
     """Which locals that live in objects may have no value."""
     found = [
         (one, one in survey.escaping)
         for survey in state.surveys.values()
         for one in survey.declared
-        if survey.may_be_unset(one)
-        and (isinstance(one.type, FixedArrayType) or one in state.address_taken)
+        if survey.may_be_unset(one) and state.is_object(one)
     ]
-    state.outlived = frozenset(base_element(one.type) for one in _outlived(state))
-    state.uses_shadow = bool(found or state.outlived)
-    state.unset = frozenset(base_element(one.type) for one, escapes in found if escapes)
+    surveys = state.surveys.values()
+    freed = [element for survey in surveys for element in survey.frees]
+    allocated = list(_without_values(state))
+    ended = [*(one.type for one in _outlived(state)), *freed]
+    state.outlived = frozenset(each for of in ended for each in state.layouts.objects_in(of))
+    state.uses_shadow = bool(found or state.outlived or allocated)
+    unset = [*(one.type for one, escapes in found if escapes), *allocated]
+    state.unset = frozenset(each for of in unset for each in state.layouts.objects_in(of))
+
+
+def _without_values(state: UnitState) -> Iterator[Type]:
+    """The elements of memory that is allocated without values."""
+    scalars = {
+        id(declaration.initializer)
+        for name, survey in state.surveys.items()
+        if survey.allocated and state.promoted
+        for declaration in nodes(state.unit.functions[name].body)
+        if isinstance(declaration, tree.Declare) and declaration.variable in state.promoted
+    }
+    for survey in state.surveys.values():
+        for one in survey.allocated:
+            if not one.zeroed and id(one) not in scalars:
+                yield base_element(one.type.target)
 
 
 def _outlived(state: UnitState) -> Iterator[VariableDeclaration]:
     """Locals that pointers to them may outlive."""
-    shared = [one.variable.type for one in state.unit.globals]
     for name, function in state.unit.functions.items():
         blocks = cache(partial(Blocks, function))
         for one in state.surveys[name].escaping:
             local = one.storage in (Storage.LOCAL, Storage.PARAMETER)
-            if local and is_outlived(one, function, shared, blocks):
+            if local and is_outlived(one, function, state.holders, blocks):
                 yield one
+
+
+def _drop_contracts(
+    state: UnitState,
+    procedures: dict[str, Procedure],
+    unsupported_functions: dict[str, tuple[Diagnostic, ...]],
+) -> None:
+    """Frames do not speak of members of structs, or of pointers in memory, yet: a contract or a
+    loop that has one cannot be checked where these are written."""
+    functions = state.unit.functions
+    if not state.unit.structs and not state.holders.in_memory:
+        return
+    for name in list(procedures):
+        if not _has_frames(functions[name]):
+            continue
+        called = {
+            one for each in with_callees(state.surveys[name], state.surveys) for one in each.calls
+        }
+        if any(_uses_records(functions.get(one)) for one in (name, *called)):
+            del procedures[name]
+            error = unsupported("a contract where structs are used", functions[name].span)
+            unsupported_functions[name] = error.diagnostics
+
+
+def _has_frames(function: tree.Function) -> bool:
+    stated = [specification for specification, _ in specifications_inside(function)]
+    inside = any(isinstance(part, SpecFrame) for each in stated for part, _ in parts(each))
+    return function.specification is not None or inside
+
+
+def _uses_records(function: tree.Function | None) -> bool:
+    body = None if function is None else function.body
+    return any(
+        isinstance(node, tree.MemberOf | tree.Index | tree.Dereference)
+        and (isinstance(node, tree.MemberOf) or isinstance(node.type, StructType | PointerType))
+        for node in nodes(body)
+    )
 
 
 def _drop_callers(
@@ -198,6 +313,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
+    shared += [STORAGE] * state.uses_storage
     shared += [RETURNED] * bool(state.without_result)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 
@@ -251,15 +367,19 @@ class _Globals:
         initial: Initial = []
         for variable_ in variables:
             self._bind(variable_)
+        self._state.literals = self._literals(variables)
         for variable_ in variables:
             initial += self._initial(variable_, _constant_evaluator(self._state, variable_))
         initial.append((ALLOCATED, integer(self._objects)))
+        if self._state.uses_storage:
+            for number in range(1, self._objects + 1):
+                initial.append((STORAGE, store(STORAGE, integer(number), KEPT)))
         return initial
 
     def _bind(self, global_: tree.GlobalVariable) -> None:
         declaration = global_.variable
         of = declaration.type
-        if isinstance(of, FixedArrayType) or declaration in self._state.address_taken:
+        if isinstance(of, StructType) or self._state.is_object(declaration):
             self._objects += 1
             self._state.globals[declaration] = InHeap(integer(self._objects))
             return
@@ -271,6 +391,14 @@ class _Globals:
         bounds = self._state.bounds(of)
         if bounds is not None:
             self._state.ranges.know(terms[0], *bounds)
+
+    def _literals(self, variables: tuple[tree.GlobalVariable, ...]) -> LiteralObjects | None:
+        """The string literals, which come last."""
+        found = [one.variable for one in variables if one.literal]
+        if not found:
+            return None
+        first = self._objects - len(found) + 1
+        return LiteralObjects(frozenset(found), base_element(found[0].type), first, self._objects)
 
     def _unique(self, name: str) -> str:
         unique, number = name, 1
@@ -290,6 +418,8 @@ class _Globals:
             terms = evaluator.value(value)
             return list(zip(binding.terms, (_constant(t, value) for t in terms), strict=True))
         element = base_element(declaration.type)
+        if isinstance(element, StructType | PointerType):
+            return self._record(binding.object, declaration, value, evaluator)
         heap = self._state.heap(element)
         length = integer(object_length(declaration.type, declaration.span))
         contents = constant_map(default_value(element))
@@ -300,6 +430,47 @@ class _Globals:
             (LENGTH, store(LENGTH, binding.object, length)),
             (heap, store(heap, binding.object, contents)),
         ]
+
+    def _record(
+        self,
+        object_: Term,
+        declaration: VariableDeclaration,
+        value: tree.Expression | tree.ArrayInitializer | None,
+        evaluator: Expressions,
+    ) -> Initial:
+        """A variable of structs or pointers."""
+        given: dict[int, Terms] = {}
+        for position, part in _parts(value):
+            if isinstance(part.type, StructType):
+                raise unsupported("an initial value that is not constant", part.span)
+            given[position] = tuple(_constant(term, part) for term in evaluator.value(part))
+        return list(self._object(object_, declaration.type, given, declaration.span))
+
+    def _object(
+        self, object_: Term, of: Type, given: Mapping[int, Terms], span: Span
+    ) -> Iterator[tuple[Term, Term]]:
+        """What an object holds in the beginning, with the objects in it."""
+        layouts, element, count = self._state.layouts, base_element(of), object_length(of, span)
+        size = layouts.count(element)
+        yield LENGTH, store(LENGTH, object_, integer(count))
+        for leaf in self._state.leaves(element):
+            held = [constant_map(integer(0)) for _ in leaf.heaps]
+            for index in range(count):
+                at = index * size + leaf.first
+                terms = given.get(at, ())
+                if leaf.is_object:
+                    terms = (self._new_object(),)
+                    inner = layouts.count(leaf.type)
+                    part = {k - at: v for k, v in given.items() if at <= k < at + inner}
+                    yield from self._object(terms[0], leaf.type, part, span)
+                for number, term in enumerate(terms):
+                    held[number] = store(held[number], integer(index), term)
+            for heap, contents in zip(leaf.heaps, held, strict=True):
+                yield heap, store(heap, object_, contents)
+
+    def _new_object(self) -> Term:
+        self._objects += 1
+        return integer(self._objects)
 
 
 def _parts(

@@ -8,27 +8,62 @@ from __future__ import annotations
 
 from assay.frontend.lower.frames import variable_allowed, write_allowed
 from assay.frontend.lower.nullness import is_made, is_never_null
-from assay.frontend.lower.places import ElementPlace, Place, VariablePlace, mark_set
+from assay.frontend.lower.places import (
+    ElementPlace,
+    Place,
+    StructPlace,
+    VariablePlace,
+    mark_set,
+)
 from assay.frontend.lower.state import FunctionState, Plain, Terms
 from assay.program.contracts import OLD, Frame
 from assay.program.heap import NULL
-from assay.program.obligations import NOT_NULLABLE, Kind
+from assay.program.obligations import NOT_NULLABLE, WRITABLE, Kind
 from assay.program.terms import Term, different, select, store
+from assay.program.types import PointerType
 from assay.source import Span
 
 
 def write(state: FunctionState, place: Place, values: Terms, span: Span) -> None:
     """Store into a place that may be accessed; what JML does not let be written is an error."""
+    if isinstance(place, StructPlace):
+        _write_struct(state, place, values, span)
+        return
     if isinstance(place, ElementPlace):
         _check_element(state, place, span)
-        (value,) = values
-        contents = store(select(place.heap, place.object), place.index, value)
-        state.assign(place.heap, store(place.heap, place.object, contents), span)
+        changed: dict[Term, Term] = {}
+        _store(changed, place, values)
+        state.assign_all(tuple(changed), tuple(changed.values()), span)
     else:
         if is_field(state, place):
             _check_field(state, place.terms[0], values[0], span)
         state.assign_all(place.terms, values, span)
     mark_set(state, place, span)
+
+
+def _store(changed: dict[Term, Term], place: ElementPlace, values: Terms) -> None:
+    """Add a write to those that happen at once."""
+    maps = (place.heap,) if place.offsets is None else (place.heap, place.offsets)
+    for heap, value in zip(maps, values, strict=True):
+        before = changed.get(heap, heap)
+        contents = store(select(before, place.object), place.index, value)
+        changed[heap] = store(before, place.object, contents)
+
+
+def _write_struct(state: FunctionState, place: StructPlace, values: Terms, span: Span) -> None:
+    """All scalars of a struct at once: what is stored may be read from what is written."""
+    changed: dict[Term, Term] = {}
+    start = 0
+    for part in place.parts:
+        count = 2 if isinstance(part.type, PointerType) else 1
+        given = values[start : start + count]
+        start += count
+        if isinstance(part, ElementPlace):
+            _store(changed, part, given)
+        else:
+            changed.update(zip(part.terms, given, strict=True))
+    changed = {target: value for target, value in changed.items() if target is not value}
+    state.assign_all(tuple(changed), tuple(changed.values()), span)
 
 
 def is_field(state: FunctionState, place: Place) -> bool:
@@ -49,6 +84,9 @@ def _check_field(state: FunctionState, field: Term, value: Term, span: Span) -> 
 
 
 def _check_element(state: FunctionState, place: ElementPlace, span: Span) -> None:
+    literals = state.unit.literals
+    if place.constant and literals is not None:
+        state.check(Kind.MEMORY, literals.excludes(place.object), span, WRITABLE)
     for frame, label in state.frames if state.java else ():
         allowed = write_allowed(frame, place.heap, place.object, place.index, label)
         state.check(Kind.FRAME, allowed, span)

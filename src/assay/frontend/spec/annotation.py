@@ -10,6 +10,8 @@ from assay.dataclass import dataclass
 from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, SpecFormula
 from assay.source import Diagnostic, Span
 
+MEMBER_WORDS = frozenset({"static", "instance", "final"})  # JML: before members of a class
+
 
 class AnnotationPlace(StrEnum):
     """Where a run of annotation comments stands. Clauses that cannot stand there are diagnosed.

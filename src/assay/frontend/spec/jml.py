@@ -11,7 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from assay.frontend.spec.annotation import Annotation, AnnotationPlace, SpecStatementWord
+from assay.frontend.spec.annotation import (
+    MEMBER_WORDS,
+    Annotation,
+    AnnotationPlace,
+    SpecStatementWord,
+)
 from assay.frontend.spec.clauses import (
     Belongs,
     CaseBuilder,
@@ -82,7 +87,7 @@ _SUPPORTED = (
         "signals_only",
     }
 )
-_UNSUPPORTED = words(
+_UNSUPPORTED = MEMBER_WORDS | words(
     """exsures when accessible callable captures
     working_space duration forall for_example implies_that represents
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
@@ -90,7 +95,7 @@ _UNSUPPORTED = words(
     returns block_contract loop_contract nullable_by_default non_null_by_default code
     code_bigint_math code_java_math code_safe_math spec_bigint_math spec_java_math
     spec_safe_math no_state
-    two_state skipesc skip_esc uninitialized instance peer rep readonly inline query secret
+    two_state skipesc skip_esc uninitialized peer rep readonly inline query secret
     heap_free use model_behavior model_behaviour abrupt_behavior begin end show havoc split
     reachable loop_separates determines separates"""
 )
@@ -175,6 +180,7 @@ class _JmlParser(ClauseParser):
             (_LOOP_VARIANTS, self._loop_variant),
             (_ASSERTIONS, self._assertion),
             (_UNSUPPORTED, self.unsupported_clause),
+            ({"instance"}, self._instance),
         ):
             table.update(dict.fromkeys(names, method))
         return table
@@ -383,6 +389,12 @@ class _JmlParser(ClauseParser):
                 return
 
     # --- the class ---
+
+    def _instance(self, keyword: Keyword) -> None:
+        """instance invariant e: what every invariant of a class is that is not static."""
+        if self.cursor.token.text != "invariant":
+            self.unsupported_clause(keyword)
+        self._class_invariant(self.keyword())
 
     def _class_invariant(self, keyword: Keyword) -> None:
         self.use(Belongs.CLASS, keyword)

@@ -121,7 +121,7 @@ class WritableNames:
                 self._add("\\count", one, None)
 
     def _add(self, name: str, one: Variable, second: Variable | None) -> None:
-        if one.type is None:
+        if one.type is None or name.startswith('"'):  # a string literal has no name
             return
         terms: tuple[Term, ...] = (one.term,) if second is None else (one.term, second.term)
         if self.where is Where.ENSURES and one.role is Role.PARAMETER:

@@ -19,7 +19,7 @@ from assay.program.interpreter.outcome import (
     Violated,
 )
 from assay.program.interpreter.trace import TraceStep
-from assay.program.interpreter.values import Pointer, SparseArray, Value
+from assay.program.interpreter.values import Described, Pointer, SparseArray, Value
 
 __all__ = [
     "Arrived",
@@ -28,6 +28,7 @@ __all__ = [
     "Chooser",
     "Chosen",
     "DepthLimit",
+    "Described",
     "Halted",
     "Interpreter",
     "Iteration",

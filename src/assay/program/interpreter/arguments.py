@@ -18,9 +18,13 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
+    VoidType,
 )
 from assay.source import ToolError
+
+_RECORDS = StructType | PointerType | VoidType
 
 
 def refuse(what: str, hint: str) -> NoReturn:
@@ -51,6 +55,10 @@ class ArgumentBuilder:
     def parts(self, of: Type, value: Value, name: str) -> tuple[Any, ...]:
         """One value, or object and offset of a pointer."""
         match of:
+            case PointerType(target) if isinstance(base_element(target), _RECORDS):
+                if value is not None:
+                    refuse(f"`{name}` has type {of}", "values of this type cannot be given")
+                return 0, 0
             case PointerType(target):
                 return self._pointer(target, value, name)
             case _:

@@ -3,15 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, final
+from collections.abc import Callable, Iterable, Sequence
+from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.commands import Source, chosen_order
 from assay.program.sorts import BOOL, Sort
 from assay.source import Span
-
-_SMALL_CHOICE: Final = 20
 
 
 @final
@@ -90,25 +88,18 @@ def random(seed: int) -> Chooser:
     return choose
 
 
-def few(seed: int, count: int = 8) -> Chooser:
-    """Small values by chance for the first few choices, and zeros for all others: a run that makes
-    very many choices can still be told by a few."""
-    chance = random(seed)
-    rest = iter(range(count))
+def among(numbers: Sequence[int], seed: int) -> Chooser:
+    """Some numbers by chance, reproducible, as far as a range has them."""
+    from random import Random
+
+    source = Random(seed)
 
     def choose(choice: Choice) -> int | bool:
-        if next(rest, None) is None:
-            return zero(choice)
-        value = chance(choice)
-        return value if abs(value) <= _SMALL_CHOICE else zero(choice)
+        if choice.sort is BOOL:
+            return source.random() < 0.5
+        number = source.choice(numbers)
+        low = number if choice.low is None else choice.low
+        high = number if choice.high is None else choice.high
+        return min(max(number, low), high)
 
     return choose
-
-
-def told(choices: Iterable[Chosen]) -> tuple[int | bool, ...]:
-    """The values that choices were given, without zeros at the end: those are what a run takes when
-    there are no more."""
-    made = list(choices)
-    while made and made[-1].value == zero(made[-1].choice):
-        made.pop()
-    return tuple(one.value for one in made)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from assay.program.analysis.liveness import still_read
-from assay.program.graph import Location, Procedure, Program
-from assay.program.heap import ALLOCATED, LENGTH, heap_of
+from assay.program.graph import Location, Procedure, Program, Role
+from assay.program.heap import ALLOCATED, LENGTH, base_element, heap_of
 from assay.program.interpreter import choices, events, formulas, maps
 from assay.program.interpreter.choices import Choice, Chooser, Chosen
 from assay.program.interpreter.clauses import Checks, decreases
@@ -31,7 +31,14 @@ from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
 from assay.program.interpreter.values import Value
 from assay.program.sorts import BOOL
 from assay.program.terms import Term
-from assay.program.types import PointerType, ReferenceType, Type
+from assay.program.types import (
+    BooleanType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    StructType,
+    Type,
+)
 
 _LARGEST: Final = 1 << 100_000  # numbers without a width are not followed beyond this
 
@@ -55,7 +62,11 @@ class Machine:
         self.checks = Checks()
         self.compiled: dict[str, Compiled] = {}  # by the name of the function
         self.namespace: dict[str, Any] = self._names(depth_limit)
-        self.memory = SharedMemory(self.namespace, _shared_variables(program))
+        self.memory = SharedMemory(
+            self.namespace,
+            _shared_variables(program),
+            {one.term: one.type for one in program.globals if one.role is Role.HEAP},
+        )
         self._observe = observe
         self._sample = sample
         self._choices: list[tuple[Choice, Term]] = []
@@ -253,7 +264,7 @@ def _shared_variables(program: Program) -> frozenset[Term]:
             found |= set(_heaps(parameter.type))
         found |= set(_heaps(procedure.result_type))
     for variable in program.objects:
-        if variable.type is not None:
+        if variable.type is not None and not isinstance(base_element(variable.type), StructType):
             found.add(heap_of(variable.type))
     return frozenset(found)
 
@@ -262,7 +273,7 @@ def _heaps(of: Type) -> list[Term]:
     match of:
         case ReferenceType(element):
             return [heap_of(element), *_heaps(element)]
-        case PointerType(target):
+        case PointerType(target) if isinstance(base_element(target), IntegerType | BooleanType):
             return [heap_of(target)]
         case _:
             return []

@@ -25,9 +25,15 @@ def initial_value(sort: Sort) -> Any:
 class SharedMemory:
     """Reads and writes variables that all procedures share."""
 
-    def __init__(self, namespace: dict[str, Any], variables: frozenset[Term]) -> None:
+    def __init__(
+        self,
+        namespace: dict[str, Any],
+        variables: frozenset[Term],
+        types: Mapping[Term, Type | None] | None = None,
+    ) -> None:
         self._namespace = namespace
         self.variables = variables
+        self.types = types or {}  # of what the maps of the heap hold
         self.clear()
 
     def clear(self) -> None:

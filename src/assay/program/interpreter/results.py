@@ -11,7 +11,14 @@ from assay.program.heap import base_element
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.memory import SharedMemory
 from assay.program.interpreter.names import identifier
-from assay.program.interpreter.values import LONGEST_LIST, Pointer, SparseArray, Value
+from assay.program.interpreter.records import RecordReader, is_record
+from assay.program.interpreter.values import (
+    LONGEST_LIST,
+    Described,
+    Pointer,
+    SparseArray,
+    Value,
+)
 from assay.program.terms import Op, Term
 from assay.program.types import (
     BooleanType,
@@ -19,6 +26,7 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
 )
 
@@ -38,6 +46,12 @@ class StateReader:
         match of:
             case ReferenceType(element):
                 return self.object(parts[0], element)
+            case PointerType(target) if is_record(target):
+                return RecordReader(self._memory).pointer(target, parts[0], parts[-1])
+            case FixedArrayType() if is_record(of):
+                return RecordReader(self._memory).object(of, parts[0])
+            case StructType():
+                return Described(f"{{{', '.join(map(str, parts))}}}")
             case PointerType(target):
                 return self._pointer(target, *parts)
             case FixedArrayType(element):
@@ -117,7 +131,9 @@ class StateReader:
             name = identifier(variable.term)
             if name not in values or variable.role not in SHOWN or not variable.source_name:
                 continue
-            shown = "result" if variable.role is Role.RESULT else variable.source_name
+            shown = variable.source_name
+            if variable.role is Role.RESULT:
+                shown = f"result{shown.removeprefix('$result')}"
             if meant(variable.term) < told.get(shown, 0):
                 continue
             told[shown] = meant(variable.term)
@@ -139,6 +155,8 @@ class StateReader:
         of = variable.type
         if of is None or isinstance(parts[0], Map):
             return _plain_map(parts[0])
+        if variable.in_heap and is_record(of) and parts[0] != 0:
+            return RecordReader(self._memory).object(of, parts[0])
         if variable.in_heap and not isinstance(of, FixedArrayType):
             cell = self.object(parts[0], of)
             return cell[0] if isinstance(cell, list) and cell else cell

@@ -49,4 +49,12 @@ class Pointer:
     offset: int
 
 
-Value = int | bool | None | list["Value"] | SparseArray | Pointer
+@final
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A struct, or a pointer to one, as text: it is shown, but never given."""
+
+    text: str
+
+
+Value = int | bool | None | list["Value"] | SparseArray | Pointer | Described

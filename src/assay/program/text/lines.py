@@ -23,6 +23,7 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
     UnsupportedType,
 )
@@ -137,6 +138,11 @@ class LineReader(TokenReader):
             name = self.name()
             self.expect(")")
             return UnsupportedType(name)
+        if token.is_word("struct"):
+            self.expect("(")
+            name = self.name()
+            self.expect(")")
+            return StructType(name)
         found = self.known.types.get(token.text) or _BASE_TYPES.get(token.text)
         if token.kind is not lexer.LexerKind.NAME or found is None:
             raise self.error(f"expected a type, found `{token.text}`", token)

@@ -11,13 +11,14 @@ from assay.program.types import (
     MathType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
     UnsupportedType,
     VoidType,
 )
 from assay.source import SourceFile, Span
 
-BASE_WORDS = ("boolean", "integer", "void", "unsupported")
+BASE_WORDS = ("boolean", "integer", "void", "unsupported", "struct")
 
 
 class ProgramNotation:
@@ -54,6 +55,8 @@ class ProgramNotation:
                     return self._integer_name(of) + suffix
                 case UnsupportedType(name):
                     return f"unsupported({name_text(name)}){suffix}"
+                case StructType(name):
+                    return f"struct({name_text(name)}){suffix}"
                 case BooleanType() | MathType() | VoidType():
                     return f"{of}{suffix}"
 

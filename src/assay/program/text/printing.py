@@ -17,6 +17,7 @@ from assay.program.contracts import (
     Place,
 )
 from assay.program.graph import (
+    Allocation,
     Edge,
     Loop,
     Parameter,
@@ -64,7 +65,9 @@ def _semantics(of: Semantics) -> str:
     bits = "" if of.int_bits is None else f" int_bits={of.int_bits}"
     checks = "" if of.checks is None else f" checks={string_text(','.join(sorted(of.checks)))}"
     unset = "" if of.unset is Unset.CHECKED else f" unset={of.unset}"
-    return f"program {of.language} math={of.math}{bits} data_model={of.data_model}{checks}{unset}"
+    malloc = "" if of.malloc is Allocation.MAY_FAIL else f" malloc={name_text(of.malloc)}"
+    model = f"data_model={of.data_model}"
+    return f"program {of.language} math={of.math}{bits} {model}{checks}{unset}{malloc}"
 
 
 def _globals(

@@ -8,6 +8,7 @@ from typing import Any
 
 from assay.program.contracts import AssignableGlobal, Clause, ElementRange, Frame, Place
 from assay.program.graph import (
+    Allocation,
     Language,
     Math,
     Parameter,
@@ -123,6 +124,8 @@ class _ProgramReader:
                     values[key] = line.number()
                 case "unset":
                     values[key] = line.word(Unset)
+                case "malloc":
+                    values[key] = Allocation(line.name())
                 case "data_model":
                     values[key] = line.name()
                 case "checks":

@@ -45,6 +45,15 @@ def formulas(states: Any, parameters: Sequence[Term], variables: Sequence[Term])
         yield from _choices([list(reader.constraints(piece)) for piece in pieces], hull)
 
 
+def whole_formula(states: Any, variables: Sequence[Term]) -> Term:
+    """The set as one formula, one piece or another, but for constraints without a simple form."""
+    reader = _ConstraintReader((), variables)
+    pieces = states.coalesce().compute_divs().get_basic_sets()
+    return disjunction(
+        *(conjunction(*(formula for formula, _ in reader.constraints(piece))) for piece in pieces)
+    )
+
+
 def _choices(pieces: list[list[Constraint]], hull: Any) -> Iterator[Term]:
     """One constraint of each piece: those that say more than the hull; then all of it."""
     if not pieces:

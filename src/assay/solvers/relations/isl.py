@@ -26,6 +26,11 @@ def new_context(most_operations: int) -> Any:
     return context
 
 
+def begin_step(context: Any) -> None:
+    """What comes next may cost as many operations as all of a new context."""
+    context.reset_operations()
+
+
 def read_map(context: Any, text: str) -> Any:
     """The map that a text says: `[n] -> { [i] -> [j] : j = i + 1 and i < n }`."""
     import islpy
@@ -38,3 +43,26 @@ def without_dimension(states: Any, position: int) -> Any:
     import islpy
 
     return states.project_out(islpy.dim_type.set, position, 1)
+
+
+def whole_set(context: Any, dimensions: int) -> Any:
+    """All points with so many numbers."""
+    import islpy
+
+    names = ", ".join(f"x{place}" for place in range(dimensions))
+    return islpy.Set.read_from_str(context, f"{{ [{names}] }}")
+
+
+def closure(relation: Any, most_operations: int) -> tuple[Any, bool]:
+    """The transitive closure, or a map that contains it, and whether it is exact; an error if it
+    takes more operations than so many."""
+    context = relation.get_ctx()
+    before = context.get_max_operations()
+    context.reset_operations()
+    context.set_max_operations(most_operations)
+    try:
+        found, exact = relation.transitive_closure()
+    finally:
+        context.reset_operations()
+        context.set_max_operations(before)
+    return found, bool(exact)

@@ -24,14 +24,20 @@ class RelationWriter:
     """Writes the formulas of one path; collects the unknown numbers that occur in them.
 
     `name_of` gives the name of a term that has one: a variable of the state, or a parameter.
-    `is_free` tells variables that may indeed have any value.
+    `is_free` tells variables that may indeed have any value. Without `ends`, comparisons with the
+    ends of machine types are left out.
     """
 
     def __init__(
-        self, name_of: Callable[[Term], str | None], is_free: Callable[[Term], bool]
+        self,
+        name_of: Callable[[Term], str | None],
+        is_free: Callable[[Term], bool],
+        *,
+        ends: bool = False,
     ) -> None:
         self._name_of = name_of
         self._is_free = is_free
+        self._ends = ends
         self._unknown: dict[Term, str] = {}
         self._definitions: list[str] = []
         self.exact = True
@@ -51,7 +57,7 @@ class RelationWriter:
                 return _ALWAYS
             case Op.FALSE:
                 return _NEVER
-            case Op.LE if _is_machine_end(term):
+            case Op.LE if not self._ends and _is_machine_end(term):
                 return self._lost()
             case Op.LE:
                 return f"{self.number(term.args[0])} <= 0"
@@ -67,6 +73,8 @@ class RelationWriter:
                 left, right = term.args
                 both, none = conjunction(left, right), conjunction(negation(left), negation(right))
                 return self.formula(disjunction(both, none))
+            case Op.ITE:
+                return self.formula(_as_cases(*term.args))
             case _:
                 return self._lost()
 
@@ -83,6 +91,9 @@ class RelationWriter:
                 left, right = term.args
                 one, other = conjunction(left, negation(right)), conjunction(negation(left), right)
                 return self.formula(disjunction(one, other))
+            case Op.ITE:
+                condition, then, otherwise = term.args
+                return self.formula(_as_cases(condition, negation(then), negation(otherwise)))
             case _:
                 return self._lost()
 
@@ -117,10 +128,20 @@ class RelationWriter:
                 self._definitions.append(
                     f"(({yes} and {name} = {this}) or ({no} and {name} = {that}))"
                 )
+            case Op.WRAP if self._ends:
+                bits, signed = atom.payload
+                shift, inner = (1 << (bits - 1)) if signed else 0, self.number(atom.args[0])
+                turns = f"floor(({inner} + {shift}) / {1 << bits})"
+                self._definitions.append(f"{name} = ({inner}) - {1 << bits} * {turns}")
             case Op.VAR if self._is_free(atom):
                 pass
             case _:
                 self.exact = False
+
+
+def _as_cases(condition: Term, then: Term, otherwise: Term) -> Term:
+    cases = conjunction(condition, then), conjunction(negation(condition), otherwise)
+    return disjunction(*cases)
 
 
 def _is_machine_end(comparison: Term) -> bool:

@@ -16,6 +16,7 @@ HEURISTICS = "heuristics"
 ACCELERATION = "acceleration"
 DERIVATION = "derivation"
 USER = "user"
+KNOWN = "known"
 
 
 class Stage(IntEnum):

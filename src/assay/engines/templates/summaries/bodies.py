@@ -13,10 +13,8 @@ from typing import final
 
 from assay.budget import UNLIMITED, Budget
 from assay.engines.templates.summaries.summary import FoundPair
-from assay.program.analysis.call_graph import CallGraph, call_graph
 from assay.program.analysis.effects import effects, mentioned
 from assay.program.analysis.liveness import live
-from assay.program.analysis.loops import loops_of
 from assay.program.analysis.parameters import fixed_parameters
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Procedure, Program, Role, Variable
@@ -127,30 +125,3 @@ def _unchanged(program: Program, procedure: Procedure) -> frozenset[Term]:
     """What has the value at entry all the time."""
     shared = {one.term for one in program.globals}
     return fixed_parameters(procedure) | (shared - effects(program)[procedure.name])
-
-
-def summarized(program: Program, procedure: Procedure) -> frozenset[str]:
-    """The procedures it may call that are known by summaries: those that have a body with loops or
-    that call themselves, but no contract."""
-    graph = call_graph(program)
-    return frozenset(
-        name
-        for name in graph.reached(procedure.name)
-        if _is_open(program.procedures.get(name)) and _is_summarized(program, graph, name)
-    )
-
-
-def recursive(program: Program, procedure: Procedure) -> frozenset[str]:
-    """The summarized procedures that call themselves."""
-    graph = call_graph(program)
-    return summarized(program, procedure) & graph.recursive
-
-
-def _is_summarized(program: Program, graph: CallGraph, name: str) -> bool:
-    return name in graph.recursive or bool(loops_of(program.procedures[name]).nests)
-
-
-def _is_open(procedure: Procedure | None) -> bool:
-    if procedure is None or not procedure.edges:
-        return False
-    return procedure.contract is None or not procedure.contract.stated

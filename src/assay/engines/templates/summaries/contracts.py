@@ -3,33 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 
 from assay.engines.templates.summaries.summary import Pairs, demanded_of, formula_of
-from assay.evidence.proofs import FoundCase, SummaryProof
-from assay.evidence.verdicts import (
-    ObligationResult,
-    ProcedureOutcome,
-    Reason,
-    relieved,
-    settled,
-    worst,
-)
-from assay.execution.proving import by_induction
+from assay.evidence.proofs import FoundCase
+from assay.evidence.verdicts import ProcedureOutcome
+from assay.execution.contracted import FoundContract, prove_with_contracts
 from assay.execution.task import Task
-from assay.passes.with_procedure import with_procedure, with_procedures
-from assay.program.contracts import OLD, Clause, Contract, at_label
+from assay.program.contracts import OLD, Clause, at_label
 from assay.program.graph import Location, Procedure, Program
-from assay.program.obligations import Kind, Obligation
+from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term, conjuncts, substitute, to_integer
-from assay.source import Span
 from assay.transitions.clauses import clauses, names_before
 from assay.transitions.linearize import number_of
 from assay.transitions.paths import primed
-
-_OUTERMOST = " (outermost)"  # after the name of a procedure: a call of it that nobody makes
 
 
 def prove_together(
@@ -39,68 +27,25 @@ def prove_together(
     inner: Mapping[str, Mapping[Location, Term]],
 ) -> ProcedureOutcome:
     """Prove the procedure with contracts for what it calls, and that those hold."""
-    program = with_contracts(task.program, pairs)
-    own = task.procedure
-    name = own.name + _OUTERMOST if own.name in pairs else own.name
-    outermost = replace(own, name=name)
-    program = with_procedure(program, outermost)
-    outcome = by_induction(
-        replace(task, program=program, procedure=outermost), clauses(task.program, own, heads)
+    found = {name: _contract(task.program, name, some, inner) for name, some in pairs.items()}
+    return prove_with_contracts(task, found, clauses(task.program, task.procedure, heads))
+
+
+def _contract(
+    program: Program, name: str, pairs: Pairs, inner: Mapping[str, Mapping[Location, Term]]
+) -> FoundContract:
+    procedure = program.procedures[name]
+    before, after = names_before(program, procedure), names_after(program, procedure)
+    cases = (
+        FoundCase(substitute(one.precondition, before), substitute(one.postcondition, after))
+        for one in pairs
     )
-    others = {
-        callee: by_induction(
-            replace(task, program=program, procedure=program.procedures[callee], from_main=False),
-            clauses(task.program, task.program.procedures[callee], inner.get(callee, {})),
-        )
-        for callee in pairs
-    }
-    outcome = together(replace(outcome, procedure=own.name), others, program)
-    return outcome if outcome.proof is None else _with_summaries(outcome, task, pairs, others)
-
-
-def _with_summaries(
-    outcome: ProcedureOutcome,
-    task: Task,
-    pairs: Mapping[str, Pairs],
-    others: Mapping[str, ProcedureOutcome],
-) -> ProcedureOutcome:
-    """What was found is a part of the proof."""
-    assert outcome.proof is not None
-    summaries = []
-    for name, some in pairs.items():
-        procedure, proof = task.program.procedures[name], others[name].proof
-        before = names_before(task.program, procedure)
-        after = names_after(task.program, procedure)
-        cases = [
-            FoundCase(substitute(one.precondition, before), substitute(one.postcondition, after))
-            for one in some
-        ]
-        summaries.append(
-            SummaryProof(
-                name,
-                requires_of(task.program, procedure, some),
-                ensures_of(task.program, procedure, some),
-                () if proof is None else proof.loops,
-                tuple(cases),
-            )
-        )
-    return replace(outcome, proof=replace(outcome.proof, summaries=tuple(summaries)))
-
-
-def with_contracts(program: Program, pairs: Mapping[str, Pairs]) -> Program:
-    """The program with what was found as contracts."""
-    changed = []
-    for name, found in pairs.items():
-        procedure = program.procedures[name]
-        contract = procedure.contract or Contract(span=procedure.span)
-        contract = replace(
-            contract,
-            requires=(*contract.requires, *requires_of(program, procedure, found)),
-            ensures=(*contract.ensures, *ensures_of(program, procedure, found)),
-            stated=True,
-        )
-        changed.append(replace(procedure, contract=contract))
-    return with_procedures(program, changed)
+    return FoundContract(
+        requires_of(program, procedure, pairs),
+        ensures_of(program, procedure, pairs),
+        tuple(cases),
+        clauses(program, procedure, inner.get(name, {})),
+    )
 
 
 def ensures_of(program: Program, procedure: Procedure, pairs: Pairs) -> tuple[Clause, ...]:
@@ -133,34 +78,3 @@ def names_after(program: Program, procedure: Procedure) -> dict[Term, Term]:
 
 def _number(term: Term) -> Term:
     return to_integer(term) if term.sort is BOOL else term
-
-
-def together(
-    outcome: ProcedureOutcome, others: Mapping[str, ProcedureOutcome], program: Program
-) -> ProcedureOutcome:
-    """The proof, if those of the contracts are proofs; with what all of them rest on."""
-    open_ = [one for one in others.values() if not one.verdict.is_success]
-    if open_:
-        text = f"the contract found for `{open_[0].procedure}` was not proved"
-        return settled(replace(outcome, reason=Reason("summary", text), proof=None))
-    places = {program.procedures[name].span for name in others}
-    results = _worst([*outcome.obligations, *_own(others, places)])
-    rest = [more for one in others.values() for more in one.assumptions]
-    return relieved(replace(outcome, obligations=results), others, rest)
-
-
-def _own(others: Mapping[str, ProcedureOutcome], places: set[Span]) -> Iterator[ObligationResult]:
-    """Of what is proved of bodies, what the source states; that they meet what was found of them
-    is a part of the proof."""
-    for outcome in others.values():
-        yield from (one for one in outcome.obligations if one.obligation.span not in places)
-
-
-def _worst(results: list[ObligationResult]) -> tuple[ObligationResult, ...]:
-    """Each obligation once: what is proved of one activation may be open for another."""
-    found: dict[Obligation, ObligationResult] = {}
-    for one in results:
-        known = found.get(one.obligation)
-        if known is None or worst([known.verdict, one.verdict]) is not known.verdict:
-            found[one.obligation] = one
-    return tuple(found.values())

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The engine that refines the elements of arrays that matter (Armando et al. 2006).
+
+A violation counts when the interpreter has repeated it; a proof is made by induction, of the
+formulas that the states of the last abstract program give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from time import perf_counter
+from typing import Final
+
+from assay.budget import OutOfTimeError
+from assay.engines.arrays.annotation import annotation
+from assay.engines.arrays.feasibility import contents_in, values_in
+from assay.engines.arrays.refinement import GivenUp, Refinement, Unbroken, Violation
+from assay.evidence.limits import out_of_time
+from assay.evidence.replay import Replayer, Scenario
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
+from assay.execution.contracted import prove_with_contracts
+from assay.execution.task import Task
+from assay.program.analysis.summarized import summarized
+from assay.program.graph import Role
+from assay.program.types import PointerType, ReferenceType
+from assay.transitions.linearize import TooManyError
+from assay.transitions.path import RefusedError
+
+NAME: Final = "arrays"
+_SHARE: Final = 0.7  # of the time, for the search
+_NEXT: Final = "state invariants, or ask another engine"
+
+
+def run(task: Task) -> ProcedureOutcome:
+    """Verify one procedure."""
+    started = perf_counter()
+    best = _open(task, Reason(NAME, "nothing was found"))
+    try:
+        for found in _outcomes(task):
+            if best.proof is None or found.verdict is not Verdict.UNKNOWN:
+                best = found
+    except (RefusedError, TooManyError, OutOfTimeError) as limit:
+        if best.proof is None:
+            best = _open(task, _reason(limit))
+    return replace(best, engine=NAME, seconds=perf_counter() - started)
+
+
+def _reason(limit: RefusedError | TooManyError | OutOfTimeError) -> Reason:
+    match limit:
+        case RefusedError():
+            return Reason(NAME, f"not supported by this engine: {limit}", limit.span)
+        case TooManyError():
+            return Reason(NAME, "a condition with too many cases")
+        case _:
+            return out_of_time("the elements that matter were found")
+
+
+def _open(task: Task, reason: Reason) -> ProcedureOutcome:
+    return ProcedureOutcome(task.procedure.name, NAME, (), reason=reason)
+
+
+def _outcomes(task: Task) -> Iterator[ProcedureOutcome]:
+    """What is found out, the last of it being the best."""
+    search = Refinement(task, task.budget.part(_SHARE))
+    while True:
+        found = search.run()
+        match found:
+            case Violation():
+                result = _replayed(task, found)
+                if result is not None:
+                    yield _counted(ProcedureOutcome(task.procedure.name, NAME, (result,)), search)
+                    return
+                search.given_up.add(found.obligation)
+            case Unbroken():
+                outcome = _counted(_proved(task, found), search)
+                yield outcome
+                if outcome.verdict is not Verdict.UNKNOWN or search.minds_ends:
+                    return
+                search.minds_ends = True  # what is open may be that the machine's range is kept
+            case GivenUp(text=text):
+                yield _counted(_open(task, Reason(NAME, f"{text}; {_NEXT}")), search)
+                return
+
+
+def _proved(task: Task, found: Unbroken) -> ProcedureOutcome:
+    names = summarized(task.program, task.procedure)
+    known = annotation(found.table, found.views, task.procedure.name, names)
+    return prove_with_contracts(task, known.contracts, known.loops)
+
+
+def _replayed(task: Task, found: Violation) -> ObligationResult | None:
+    """A violation counts when the interpreter has seen it, and nobody has asked for bounds, beyond
+    which it may lie."""
+    if task.bounded.loop_bound is not None:
+        return None
+    model, inputs = found.feasible.model, found.feasible.inputs
+    arguments = []
+    for parameter in task.procedure.parameters:
+        if isinstance(parameter.type, PointerType | ReferenceType):
+            return None  # arrays of callers are for the bounded engine
+        arguments.append(model.value(inputs[parameter.variables[0]]))
+    globals_ = {
+        one.source_name: model.value(inputs[one.term])
+        for one in task.program.globals
+        if not task.from_main and one.role is Role.GLOBAL and not one.term.sort.is_map
+    }
+    choices = values_in(model, found.feasible.choices)
+    scenario = Scenario(arguments, choices, contents_in(model, found.feasible.contents), globals_)
+    replayer = Replayer(task.program, task.procedure)
+    if not replayer.breaks(scenario, found.obligation):
+        return None
+    example = replayer.counterexample(scenario, found.obligation)
+    result = ObligationResult(found.obligation, Verdict.REFUTED, None, example, ())
+    if task.found is not None:
+        task.found(result)
+    return result
+
+
+def _counted(outcome: ProcedureOutcome, search: Refinement) -> ProcedureOutcome:
+    statistics = {
+        **outcome.statistics,
+        "refinements": sum(bool(one.added) for one in search.rounds),
+        "elements": [str(one) for round_ in search.rounds for one in round_.added],
+    }
+    return replace(outcome, statistics=statistics)

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Memory that the C library hands out and takes back: malloc, calloc, alloca and free.
+
+int *p = malloc(n * sizeof(int));     room for elements of the type that the pointer is converted to
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from assay.frontend.c.arguments import Arguments
+from assay.frontend.c.conversions import converted
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.types import INT
+from assay.frontend.c.values import AllocatedValue, FunctionValue, Value
+from assay.frontend.tree import Allocate, Expression, Free, IntegerLiteral, Lasting, NullLiteral
+from assay.program.types import FixedArrayType, IntegerType, PointerType, StructType, Type
+from assay.source import Span
+
+if TYPE_CHECKING:
+    from assay.frontend.c.body import CBody
+
+_ALLOCATORS = {
+    "malloc": Lasting.UNTIL_FREED,
+    "calloc": Lasting.UNTIL_FREED,
+    "alloca": Lasting.UNTIL_RETURN,
+}
+_BUILTIN = "__builtin_"
+_BYTE = 8
+FREE = frozenset({"free", f"{_BUILTIN}free"})
+ALLOCATORS = frozenset(
+    {*_ALLOCATORS, *(f"{_BUILTIN}{name}" for name in _ALLOCATORS), "__alloca", "_alloca"}
+)
+
+
+def allocated(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) -> Value:
+    """A call of a function that gives memory."""
+    name = callee.name.removeprefix(_BUILTIN).lstrip("_")
+    wanted = 2 if name == "calloc" else 1
+    if len(arguments) != wanted or body.size_type is None:
+        raise unsupported(f"this use of `{callee.name}`", span)
+    sizes = [converted(body.used(each), body.size_type, each.span) for each in arguments]
+    unit = sizes[1] if wanted > 1 else None
+    return AllocatedValue(name, sizes[0], unit, _ALLOCATORS[name], span)
+
+
+def as_pointer(body: CBody, value: AllocatedValue, of: PointerType) -> Expression:
+    """Memory that is used through pointers of a type."""
+    size = size_of(of.target, body)
+    if not size or size < 0:
+        raise unsupported(f"memory from `{value.function}` for `{of.target}`", value.span)
+    return Allocate(of, value.size, value.unit, size, value.lasting, value.function, value.span)
+
+
+def size_of(of: Type, body: CBody) -> int | None:
+    """How many bytes a value of a type takes; None if that is not known."""
+    match of:
+        case StructType(name=name):
+            return body.translation.types.sizes[name]
+        case PointerType():
+            return 4 if body.names.data_model == "ILP32" else 8
+        case IntegerType(bits=bits):
+            return max(1, bits // _BYTE)
+        case FixedArrayType(element=element, length=length) if length is not None:
+            inner = size_of(element, body)
+            return None if inner is None else inner * length
+        case _:
+            return None
+
+
+def freed(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    """A call of `free`."""
+    if len(arguments) != 1:
+        raise unsupported(f"this use of `{callee.name}`", span)
+    pointer = body.used(arguments[0])
+    if isinstance(pointer, NullLiteral):
+        return IntegerLiteral(0, INT, span)
+    if not isinstance(pointer.type, PointerType):
+        raise unsupported(f"`{callee.name}` of `{pointer.type}`", span)
+    return Free(pointer, span)

@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Memory of C that no variable names: it begins with malloc, calloc or alloca, and free ends it.
+
+p = malloc(n * 4);     becomes     $1 := any truth value; if $1: p := null
+                                   otherwise: p := new object; length[p] := (n * 4 mod 2^32) / 4
+free(p);               becomes     if p != null: assert p is the start of what malloc gave;
+                                   length[p] := 0
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from assay.frontend import tree
+from assay.frontend.lower.evaluating import LowersExpressions
+from assay.frontend.lower.objects import FreshContents, end, make
+from assay.frontend.lower.places import size_in_elements
+from assay.frontend.lower.state import FunctionState, Terms, default_value, unsupported
+from assay.frontend.tree import Lasting
+from assay.program.commands import Havoc, Source
+from assay.program.graph import Allocation, Premise, PremiseKind
+from assay.program.heap import (
+    FREEABLE,
+    FREED,
+    NULL,
+    STORAGE,
+    WITHOUT_VALUES,
+    base_element,
+    element_sort,
+)
+from assay.program.obligations import FREES_ALLOCATED, Kind
+from assay.program.sorts import BOOL, INT, map_of
+from assay.program.terms import (
+    TRUE,
+    ZERO,
+    Op,
+    Term,
+    at_most,
+    conjunction,
+    constant_map,
+    different,
+    equal,
+    integer,
+    multiply,
+    negation,
+    select,
+    store,
+    truncated_division,
+)
+from assay.program.types import IntegerType, PointerType, StructType, Type
+
+
+@final
+class Allocations:
+    """Lowers the functions that give and take memory."""
+
+    def __init__(self, state: FunctionState, evaluate: LowersExpressions) -> None:
+        self._state = state
+        self._evaluate = evaluate
+
+    def allocate(self, expression: tree.Allocate) -> Terms:
+        """A pointer to fresh memory, or null."""
+        state, span = self._state, expression.span
+        length, possible = self._length(expression)
+        object_ = state.temporary(INT)
+        state.assign(object_, NULL, span)
+        there, after = state.builder.new_location(), state.builder.new_location()
+        state.builder.branch(self._succeeds(expression, possible), there, after, span)
+        state.builder.current = there
+        self._make(expression, object_, length)
+        state.builder.place(after, span)
+        return object_, ZERO
+
+    def _succeeds(self, expression: tree.Allocate, possible: Term) -> Term:
+        state = self._state
+        never_fails = state.unit.semantics.malloc is Allocation.SUCCEEDS
+        if never_fails or expression.lasting is Lasting.UNTIL_RETURN:
+            return possible
+        fails = state.temporary(BOOL)
+        label = f"`{expression.function}` gives null"
+        state.builder.emit(Havoc((fails,), Source.ALLOCATION, label), expression.span)
+        return conjunction(possible, negation(fails))
+
+    def _length(self, expression: tree.Allocate) -> tuple[Term, Term]:
+        """How many elements there is room for, and whether there can be so many bytes."""
+        values = [self._evaluate.scalar(expression.size)]
+        if expression.unit is not None:
+            if self._state.survey.has_effects(expression.unit):
+                values[0] = self._state.saved(values[0], expression.size.type, expression.span)
+            values.append(self._evaluate.scalar(expression.unit))
+        of = expression.size.type
+        assert isinstance(of, IntegerType)
+        whole, possible = values[0], TRUE
+        if len(values) > 1:
+            whole = multiply(*values)
+            possible = at_most(whole, integer(of.high))
+        count = truncated_division(whole, integer(expression.element_size))
+        cells = size_in_elements(expression.type.target, expression.span)
+        length = multiply(count, integer(cells))
+        return self._state.saved(length, None, expression.span), possible
+
+    def _make(self, expression: tree.Allocate, object_: Term, length: Term) -> None:
+        state, span = self._state, expression.span
+        element = base_element(expression.type.target)
+        if isinstance(element, StructType | PointerType):
+            self._make_record(expression, element, object_, length)
+            return
+        if expression.zeroed:
+            contents = constant_map(default_value(element))
+        else:
+            contents = state.temporary(map_of(element_sort(element)), expression.type.target)
+            state.havoc(contents, element, Source.UNINITIALISED, expression.function, span)
+        state.assign(object_, state.allocate(length, element, contents, span), span)
+        if state.unit.uses_shadow:
+            unset = WITHOUT_VALUES if not expression.zeroed else constant_map(TRUE)
+            state.set_shadow(object_, unset, span)
+        self._lasts(expression, object_)
+
+    def _lasts(self, expression: tree.Allocate, object_: Term) -> None:
+        if expression.lasting is Lasting.UNTIL_RETURN:
+            self._state.keep(object_, expression.span)
+            self._ends_with_function(expression)
+
+    def _make_record(
+        self, expression: tree.Allocate, element: Type, object_: Term, length: Term
+    ) -> None:
+        """Structs or pointers. With objects inside, only one element can be freed again."""
+        state, span = self._state, expression.span
+        count = length.payload if length.op is Op.INTEGER else None
+        if count != 1 and state.unit.layouts.has_objects(element):
+            raise unsupported("several structs with arrays, or with addresses of members", span)
+        contents = FreshContents({}, not expression.zeroed, expression.function)
+        made = make(state, element, length, count, contents, span)
+        state.assign(object_, made, span)
+        self._lasts(expression, object_)
+
+    def _ends_with_function(self, expression: tree.Allocate) -> None:
+        """What alloca gives ends with the function; nobody may follow a pointer to it then."""
+        state = self._state
+        if state.unit.holders.may_outlast(expression.type.target, state.function.result_type):
+            what = "no pointer to what `alloca` gives is followed after the end of its function"
+            state.unit.premises[Premise(PremiseKind.LIFETIME, what)] = None
+
+    def free(self, expression: tree.Free) -> None:
+        state, span = self._state, expression.span
+        object_, offset = state.saved_pointer(*self._evaluate.pointer(expression.pointer), span)
+        there, after = state.builder.new_location(), state.builder.new_location()
+        state.builder.branch(different(object_, NULL), there, after, span)
+        state.builder.current = there
+        allocated = equal(select(STORAGE, object_), FREEABLE)
+        state.check(Kind.MEMORY, conjunction(equal(offset, ZERO), allocated), span, FREES_ALLOCATED)
+        state.assign(STORAGE, store(STORAGE, object_, FREED), span)
+        assert isinstance(expression.pointer.type, PointerType)
+        end(state, object_, base_element(expression.pointer.type.target), span)
+        state.builder.place(after, span)

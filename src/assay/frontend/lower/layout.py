@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How C values lie in the maps of the heap.
+
+    int                       heap.int
+    int *                     heap.int_pointer (objects) and heap.int_pointer.offset
+    struct S { int x; T *p; int a[3]; struct U u; }
+                              heap.struct.S.x; .p and .p.offset; .a, the number of an object of its
+                              own; and the members of `u` as .u.y, ...
+
+An object of structs has one element in each of these maps for each struct, so that writes to
+different members never meet. Arrays in structs, and members whose address is taken, are objects of
+their own: a pointer to them is like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.program.heap import MEMBERS, base_element, element_sort, heap_of, map_named
+from assay.program.sorts import INT
+from assay.program.terms import Term, name_of
+from assay.program.types import (
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    StructMember,
+    StructType,
+    Type,
+    UnsupportedType,
+)
+from assay.source import InternalError
+
+Structs = Mapping[str, tuple[StructMember, ...]]
+Exposed = frozenset[tuple[str, str]]
+"""Members whose address is taken: the struct, as it is written, and the name of the member."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A scalar, or an object of its own, that each element of an object has."""
+
+    path: str  # `.x` or `.u.y`; empty for elements that are scalars
+    type: Type  # of a scalar: a number or a pointer
+    heaps: tuple[Term, ...]  # two for a pointer
+    first: int  # how many scalars of the element lie before it
+    is_object: bool = False  # the map holds the number of an object of this type
+
+
+@final
+class Layouts:
+    """The layouts of a unit's types."""
+
+    def __init__(self, structs: Structs, exposed: Exposed) -> None:
+        self.structs = structs
+        self._exposed = exposed
+        self._known: dict[Type, tuple[Leaf, ...]] = {}
+
+    def leaves(self, element: Type) -> tuple[Leaf, ...]:
+        """What an element that is no array consists of."""
+        if element not in self._known:
+            self._known[element] = tuple(self._leaves(element))
+        return self._known[element]
+
+    def leaf(self, struct: str, path: str) -> Leaf | None:
+        """The leaf at a path; None if there is a struct with members of its own."""
+        return next((one for one in self.leaves(StructType(struct)) if one.path == path), None)
+
+    def has_objects(self, element: Type) -> bool:
+        """Whether an element has objects of its own."""
+        return any(leaf.is_object for leaf in self.leaves(element))
+
+    def count(self, of: Type) -> int:
+        """How many scalars a value of a type consists of."""
+        match of:
+            case FixedArrayType(element=element, length=length):
+                return (length or 0) * self.count(element)
+            case StructType(name=name):
+                return sum(self.count(member.type) for member in self.structs[name])
+            case _:
+                return 1
+
+    def scalars(self, of: Type, first: int = 0) -> list[tuple[int, Type]]:
+        """The scalars of a value with their flat positions, in the order of the declaration;
+        members that cannot be modelled are left out."""
+        match of:
+            case FixedArrayType(element=element, length=length):
+                size = self.count(element)
+                starts = [first + number * size for number in range(length or 0)]
+                return [each for start in starts for each in self.scalars(element, start)]
+            case StructType(name=name):
+                found: list[tuple[int, Type]] = []
+                for member in self.structs[name]:
+                    found += self.scalars(member.type, first)
+                    first += self.count(member.type)
+                return found
+            case UnsupportedType():
+                return []
+            case _:
+                return [(first, of)]
+
+    def width(self, of: Type) -> int:
+        """How many terms a value consists of: two for a pointer."""
+        return sum(2 if isinstance(one, PointerType) else 1 for _, one in self.scalars(of))
+
+    def member(self, struct: str, name: str) -> tuple[int, Type]:
+        """Where the terms of a member begin among those of a struct, and its type."""
+        start = 0
+        for member in self.structs[struct]:
+            if member.name == name:
+                return start, member.type
+            start += self.width(member.type)
+        raise InternalError(f"no member {name} in {struct}")
+
+    def objects_in(self, of: Type) -> frozenset[Type]:
+        """The elements that objects for a value of a type have, those inside of it included."""
+        element = base_element(of)
+        found = {element}
+        for leaf in self.leaves(element):
+            if leaf.is_object:
+                found |= self.objects_in(leaf.type)
+        return frozenset(found)
+
+    def pointers_in(self, of: Type) -> frozenset[Type]:
+        """The elements that the pointers in a value of a type lead to."""
+        scalars = (one for _, one in self.scalars(base_element(of)))
+        return frozenset(
+            base_element(one.target) for one in scalars if isinstance(one, PointerType)
+        )
+
+    def _leaves(self, element: Type) -> Iterator[Leaf]:
+        if isinstance(element, StructType):
+            yield from self._members(element.name, f"{MEMBERS}{element.name}", "", 0)
+        elif isinstance(element, PointerType):
+            heap = heap_of(element)
+            yield Leaf("", element, (heap, _offsets(heap)), 0)
+        else:
+            yield Leaf("", element, (heap_of(element),), 0)
+
+    def _members(self, struct: str, name: str, path: str, first: int) -> Iterator[Leaf]:
+        for member in self.structs[struct]:
+            of, inner = member.type, f"{path}.{member.name}"
+            heap = map_named(f"{name}{inner}", element_sort(of))
+            if (
+                isinstance(of, FixedArrayType)
+                or (str(StructType(struct)), member.name) in self._exposed
+            ):
+                yield Leaf(inner, of, (heap,), first, is_object=True)
+            elif isinstance(of, StructType):
+                yield from self._members(of.name, name, inner, first)
+            elif isinstance(of, PointerType):
+                yield Leaf(inner, of, (heap, _offsets(heap)), first)
+            elif isinstance(of, IntegerType):
+                yield Leaf(inner, of, (heap,), first)
+            first += self.count(of)
+
+
+def _offsets(heap: Term) -> Term:
+    """The map of the offsets that belongs to a map of objects."""
+    return map_named(f"{name_of(heap)}.offset", INT)

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Inputs of C procedures that nobody explores: structs, and pointers that lead to pointers."""
+
+from __future__ import annotations
+
+from assay.program.analysis.mentions import mentions
+from assay.program.analysis.once import once
+from assay.program.graph import Procedure, Program, Role, Variable
+from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
+from assay.program.terms import name_of
+from assay.program.types import PointerType, StructType, Type, VoidType
+
+
+def is_record(of: Type | None) -> bool:
+    """Whether a value of a type is, or leads to, something that consists of more than numbers."""
+    if isinstance(of, PointerType):
+        return isinstance(base_element(of.target), StructType | PointerType | VoidType)
+    return of is not None and isinstance(base_element(of), StructType | PointerType)
+
+
+@once
+def unexplored_input(program: Program, procedure: Procedure) -> str | None:
+    """An input of a procedure, when it is called by anybody, that is a record; None if there is
+    none."""
+    for parameter in procedure.parameters:
+        if is_record(parameter.type):
+            return f"`{parameter.name}` of type `{parameter.type}`"
+    used = mentions(program, procedure).variables
+    for one in program.globals:
+        if one.role is not Role.HEAP and one.term in used and is_record(one.type):
+            return f"`{one.source_name}` of type `{one.type}`"
+    if any(holds_records(one) for one in program.globals if one.term in used):
+        for one in program.objects:
+            if is_record(one.type):
+                return f"`{one.source_name}` of type `{one.type}`"
+    return None
+
+
+def holds_records(one: Variable) -> bool:
+    """Whether a variable is a map that holds members of structs, pointers, or their offsets."""
+    if one.role is not Role.HEAP or not is_heap(one.term) or is_shadow(one.term):
+        return False
+    is_member = name_of(one.term).startswith(MEMBERS)
+    return is_member or one.type is None or isinstance(one.type, PointerType)

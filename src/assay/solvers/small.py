@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Small sets of formulas that are asked about again and again, under other names.
+
+    x!7 <= 3, x!7 == 5      and      y!9 <= 3, y!9 == 5
+
+are one question: variables are numbered in the order in which they occur, and what was found out
+about a set is remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from assay.budget import UNLIMITED, Budget
+from assay.program.ranges import Ranges
+from assay.program.terms import Term, free_variables, substitute, variable
+from assay.solvers.switches import Mask, Refuted, Switches, bits
+
+_MOST_TRIES = 24  # to leave out formulas of a core
+
+
+@final
+class SmallSets:
+    """Whether formulas can hold together, and if not, a core that is small."""
+
+    def __init__(self, budget: Budget = UNLIMITED) -> None:
+        self._switches = Switches(Ranges(), budget)
+        self._found: dict[tuple[Term, ...], Mask | None] = {}  # a core; None: they can, it seems
+        self._names: dict[tuple[object, int], Term] = {}
+
+    @property
+    def asked(self) -> int:
+        """Questions to the solver."""
+        return self._switches.asked
+
+    def core(self, formulas: Sequence[Term]) -> Mask | None:
+        """Which of the formulas cannot hold together; None if they can, or nobody knows. The first
+        ones are left out first."""
+        key = self._renamed(formulas)
+        if key not in self._found:
+            self._found[key] = self._decided(key)
+        return self._found[key]
+
+    def _renamed(self, formulas: Sequence[Term]) -> tuple[Term, ...]:
+        names: dict[Term, Term] = {}
+        for formula in formulas:
+            for one in sorted(free_variables(formula), key=_order):
+                if one not in names:
+                    names[one] = self._name(one, len(names))
+        return tuple(
+            substitute(one, {v: names[v] for v in free_variables(one)}) for one in formulas
+        )
+
+    def _name(self, term: Term, number: int) -> Term:
+        key = term.sort, number
+        if key not in self._names:
+            self._names[key] = variable(f"${number}", term.sort)
+        return self._names[key]
+
+    def _decided(self, formulas: tuple[Term, ...]) -> Mask | None:
+        self._switches.push()
+        try:
+            for formula in formulas:
+                self._switches.add(formula)
+            answer = self._switches.decide()
+            return self._smaller(answer.core) if isinstance(answer, Refuted) else None
+        finally:
+            self._switches.pop()
+
+    def _smaller(self, core: Mask) -> Mask:
+        everything = (1 << len(self._switches)) - 1
+        for number in list(bits(core))[:_MOST_TRIES]:
+            if core >> number & 1:
+                answer = self._switches.decide(everything & ~(core & ~(1 << number)))
+                if isinstance(answer, Refuted):
+                    core = answer.core
+        return core
+
+
+def _order(term: Term) -> int:
+    return term.id
