@@ -219,7 +219,7 @@ SUMMARIES = {
     "mccarthy": ["assumes n <= 100;", "ensures \\result == 91;", "ensures \\result == n - 10;"],
     "even_odd": ["(\\result + n) % 2 == 0;"],
     "gcd": ["1 <= \\result <= x"],
-    "multiplication": ["2 * x + y <= \\result + 2"],
+    "multiplication": ["ensures \\result == x * y;"],
 }
 
 

@@ -197,3 +197,43 @@ int main(void) { struct s s = {0, 0}; int k = __VERIFIER_nondet_int(); while (s.
 
 //: volatile member | false | refuted
 struct s { volatile int x; }; int main(void) { struct s s = {1}; if (s.x != 1) reach_error(); return 0; }
+
+//: a member without a value, passed by value | false
+struct point { int x, y; }; int get(struct point p) { return p.y; }
+int main(void) { struct point p; p.x = 1; return get(p); }
+
+//: members with values, passed by value | true | proved
+struct point { int x, y; }; int get(struct point p) { return p.y; }
+int main(void) { struct point p; p.x = 1; p.y = 2; if (get(p) != 2) reach_error(); return 0; }
+
+//: a member without a value, in an initialiser | false
+struct point { int x, y; }; int main(void) { struct point p; p.x = 1; struct point q = p; return q.y; }
+
+//: a member without a value, returned | false
+struct point { int x, y; }; struct point get(void) { struct point p; p.x = 1; return p; }
+int main(void) { return get().y; }
+
+//: a member loses its value | false
+struct point { int x, y; }; int main(void) { struct point p, q = {1, 2}; p.x = 1; q = p; return q.y; }
+
+//: a pointer in a struct to what was freed | false | refuted | memory
+#include <stdlib.h>
+struct s { int *p; };
+int main(void) { struct s s = {malloc(4)}; free(s.p); int *q = malloc(4); if (s.p && s.p == q) reach_error(); return 0; }
+
+//: struct copied from a place with effects | true | proved
+struct point { int x, y; };
+int main(void) { struct point a[2] = {{1, 2}, {3, 4}}, q; int i = 0; q = a[i++]; q = a[i]; if (i != 1 || q.y != 4) reach_error(); return 0; }
+
+//: struct without members that can be modelled | true | proved
+struct s { float f; }; struct t { struct s s; int n; };
+int main(void) { struct t t = {.n = 3}, *p = &t; p->n++; struct s *q = 0; if (t.n != 4 || q) reach_error(); return 0; }
+
+//: all of the memory that there is | true
+#include <stdlib.h>
+int main(void) { unsigned n = 3000000000u; char *p = malloc(n); if (!p) return 1; p[n - 1] = 1; free(p); return 0; }
+
+//: its own address in an initialiser | true | proved
+struct list { struct list *next, *prev; int n; };
+int main(void) { struct list head = {&head, &head};
+  if (head.next != &head || head.next->prev->n || head.n) reach_error(); return 0; }

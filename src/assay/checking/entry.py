@@ -9,8 +9,9 @@ from typing import final
 from assay.checking.state import State
 from assay.checking.typing import Typing
 from assay.program.graph import Procedure, Program, Role
-from assay.program.heap import ALLOCATED, LENGTH, base_element, heap_of, is_shadow
+from assay.program.heap import ALLOCATED, ENDED, LENGTH, base_element, heap_of, is_shadow
 from assay.program.terms import (
+    FALSE,
     TRUE,
     Op,
     Term,
@@ -41,6 +42,8 @@ class Entry:
             state.variables[one.term] = self._typing.unknown(state, one.term, one.type)
         for shadow in [one for one in state.variables if is_shadow(one)]:
             state.variables[shadow] = constant_map(constant_map(TRUE))
+        if ENDED in state.variables:
+            state.variables[ENDED] = constant_map(FALSE)
         start = dict(state.variables)
         if self._program.is_start(procedure):
             state.variables.update(self._initial(start))

@@ -18,7 +18,7 @@ from assay.program.analysis.order import places
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, Why
 from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
 from assay.program.graph import Edge, Procedure, Program
-from assay.program.heap import ALLOCATED, LENGTH, is_shadow
+from assay.program.heap import ALLOCATED, ENDED, LENGTH, is_shadow
 from assay.program.obligations import Kind, Obligation, taken_for_granted
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -296,8 +296,9 @@ class Walk:
         variables = inside.variables
         for term in list(variables):
             variables[at_label(term, OLD)] = variables[term]
-        # what it is given has values, and keeps them
-        written = [one for one in self._effects[callee.name] if not is_shadow(one)]
+        # what it is given has values, and keeps them; it does not end
+        effects = self._effects[callee.name] - {ENDED}
+        written = [one for one in effects if not is_shadow(one)]
         for term in (*sorted(written, key=lambda one: one.id), *callee.results):
             of = self._typing.of(callee, term)
             variables[term] = self._typing.unknown(inside, term, of)

@@ -14,7 +14,7 @@ from assay.execution.heap import HeapForgetting
 from assay.execution.values import Value
 from assay.program.contracts import OLD, AssignableGlobal, Contract, ElementRange, Frame, at_label
 from assay.program.graph import Procedure
-from assay.program.heap import ALLOCATED, is_heap, is_shadow
+from assay.program.heap import ALLOCATED, ENDED, is_heap, is_shadow
 from assay.program.terms import Term
 from assay.program.types import BooleanType, IntegerType, Type, VoidType
 
@@ -42,8 +42,8 @@ class Replacement:
     ) -> None:
         self._callee = callee
         self._contract = contract
-        # the objects that it is given have values, and keep them
-        kept = [term for term in writes if not is_shadow(term)]
+        # the objects that it is given have values, and keep them; they do not end
+        kept = [term for term in writes if not is_shadow(term) and term is not ENDED]
         self._writes = sorted(kept, key=lambda term: term.id)
         self._evaluate = evaluate
         self._memory = memory

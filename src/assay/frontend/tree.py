@@ -214,6 +214,7 @@ class Assignment:
     target: Expression
     value: Expression
     span: Span
+    copies: bool = False  # C: whatever is in a place is copied, be it a value or not
 
     @property
     def type(self) -> Type:
@@ -646,6 +647,17 @@ class AssumeThat:
 
 @final
 @dataclass(frozen=True, slots=True)
+class KeepApart:
+    """C: so many elements behind two pointers must not overlap."""
+
+    one: Expression
+    other: Expression
+    count: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Fail:
     """reach_error(), __VERIFIER_error(): must not be reached."""
 
@@ -712,6 +724,7 @@ Statement = (
     | Return
     | AssertThat
     | AssumeThat
+    | KeepApart
     | Fail
     | Throw
     | HaltStatement

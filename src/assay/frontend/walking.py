@@ -46,6 +46,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.Return: lambda n: (n.value,),
     tree.AssertThat: lambda n: (n.condition,),
     tree.AssumeThat: lambda n: (n.condition,),
+    tree.KeepApart: lambda n: (n.one, n.other, n.count),
 }
 """The parts of each kind of node; those that are not listed have none."""
 

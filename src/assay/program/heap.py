@@ -14,7 +14,6 @@ from assay.program.sorts import BOOL, INT, Sort, map_of
 from assay.program.terms import (
     FALSE,
     ONE,
-    TRUE,
     Term,
     add,
     conjunction,
@@ -24,7 +23,6 @@ from assay.program.terms import (
     name_of,
     scale,
     select,
-    store,
     variable,
 )
 from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
@@ -33,10 +31,10 @@ LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
 SHADOW = variable("heap.set", map_of(map_of(BOOL)))
-"""Which elements of C objects have a value: all of those that exist where a procedure starts. The
-element before the first says whether the object still lives; see LIVES."""
-LIVES = integer(-1)
-WITHOUT_VALUES = store(constant_map(FALSE), LIVES, TRUE)
+"""Which elements of C objects have a value: all of those that exist where a procedure starts."""
+WITHOUT_VALUES = constant_map(FALSE)
+ENDED = variable("heap.ended", map_of(BOOL))
+"""Which C objects have come to their end: none of those that exist where a procedure starts."""
 RETURNED = variable("heap.returned", BOOL)
 """Whether the C function that has just ended, of those that may end without one, gave a result."""
 NEIGHBOURS = variable("heap.neighbours", map_of(INT))

@@ -104,6 +104,9 @@ WRITABLE = "what is written to is not a string literal"
 FREES_ALLOCATED = "what is freed was allocated, and is freed once"
 """The detail of a pointer that `free` gets."""
 
+COPIED_APART = "what is copied does not overlap"
+"""The detail of memory that `memcpy` copies."""
+
 _OF_FIELD = Wording(
     "value of a field that is not `nullable` is not null",
     "null can be assigned to a field that is not declared `nullable`",
@@ -128,6 +131,7 @@ _BY_DETAIL = {
     NOT_NULLABLE: _OF_FIELD,
     WRITABLE: _OF_LITERAL,
     FREES_ALLOCATED: _OF_FREED,
+    COPIED_APART: Wording("what is copied does not overlap", "what is copied can overlap"),
 }
 
 

@@ -15,11 +15,11 @@ from assay.program.analysis.quantified import quantifies
 from assay.program.analysis.summarized import summarized
 from assay.program.commands import Assume, Havoc, evaluated
 from assay.program.graph import Location, Procedure
+from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, subterms
 
 _FAR: Final = 500  # iterations
 _OF_TYPES: Final = 1 << 30  # numbers that speak of types rather than of iterations
-_ELEMENTS: Final = frozenset({Op.SELECT, Op.STORE})
 _BITS: Final = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR})
 
 
@@ -34,9 +34,9 @@ class Features:
     is_stated: bool  # every loop has an invariant
     needs_summaries: bool  # it calls what has loops or calls itself, and has no contract
     branches: int  # places where ways part, in what it calls too
-    uses_arrays: bool  # it reads or writes elements, or what it calls does
     uses_bits: bool  # it computes with bits, or what it calls does
     chooses_in_loops: bool  # a loop meets unknown values, there too
+    reads_elements: bool  # of arrays, there too
     is_run: bool  # it starts a whole program, and can be run as it is
     has_far_ends: bool  # a loop compares with a number that no exploration comes to, there too
 
@@ -52,9 +52,9 @@ def features_of(task: Task) -> Features:
         is_stated=_is_stated(task.procedure),
         needs_summaries=_needs_summaries(task),
         branches=sum(_branches(one) for one in task.program.procedures.values()),
-        uses_arrays=any(map(_uses_arrays, with_callees(task.program, task.procedure))),
         uses_bits=any(map(_uses_bits, with_callees(task.program, task.procedure))),
         chooses_in_loops=any(map(_chooses_in_loops, with_callees(task.program, task.procedure))),
+        reads_elements=any(map(_reads_elements, with_callees(task.program, task.procedure))),
         is_run=task.from_main and not task.procedure.parameters,
         has_far_ends=any(map(_has_far_ends, with_callees(task.program, task.procedure))),
     )
@@ -79,14 +79,17 @@ def _needs_summaries(task: Task) -> bool:
     return bool(summarized(task.program, task.procedure))
 
 
-def _uses_arrays(procedure: Procedure) -> bool:
-    found = (term for edge in procedure.edges for term in evaluated(edge.command))
-    return any(one.op in _ELEMENTS for one in subterms(*found))
-
-
 def _uses_bits(procedure: Procedure) -> bool:
     found = (term for edge in procedure.edges for term in evaluated(edge.command))
     return any(one.op in _BITS for one in subterms(*found))
+
+
+def _reads_elements(procedure: Procedure) -> bool:
+    found = (term for edge in procedure.edges for term in evaluated(edge.command))
+    return any(
+        one.op is Op.SELECT and one.sort in (INT, BOOL) and one.args[0].op is Op.SELECT
+        for one in subterms(*found)
+    )
 
 
 def _chooses_in_loops(procedure: Procedure) -> bool:

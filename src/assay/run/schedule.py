@@ -14,7 +14,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
 | proof | invariants | 3 | loops, arrays of any length, or quantifiers |
-| proof | arrays | 2 | arrays in loops or in what is called, none among the inputs |
+| proof | arrays | 2 | loops and elements of arrays, or calls that need summaries; no array inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | Horn clauses | 1.5 | no arrays among the inputs |
@@ -93,6 +93,12 @@ def _is_for_bits(features: Features) -> bool:
     return decided_by_bits and not features.has_arrays
 
 
+def _is_for_elements(features: Features) -> bool:
+    """Whether a few elements of arrays, or exact summaries, may decide it."""
+    elements = features.has_sizes and features.reads_elements
+    return not features.has_arrays and (elements or features.needs_summaries)
+
+
 def _longer_inputs(task: Task) -> ProcedureOutcome:
     options = replace(
         task.bounded,
@@ -155,7 +161,7 @@ ATTEMPTS: Final = (
         Lane.PROOF,
         2.0,
         _engine(EngineName.ARRAYS),
-        lambda of: of.uses_arrays and not of.has_arrays and (of.has_sizes or of.needs_summaries),
+        _is_for_elements,
     ),
     ScheduledAttempt(
         "long runs",

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
@@ -30,6 +31,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.solvers.relations.constraints import whole_formula
+from assay.source import Span
 
 _BEFORE: Final = "entry:"  # in front of the name of a number: its value at entry
 
@@ -130,6 +132,17 @@ def _by_inputs(summary: Any) -> list[tuple[Any, list[Any]]] | None:
         else:
             groups.append((domain, [one]))
     return groups
+
+
+def with_ensured(span: Span, contract: FoundContract, formulas: Iterable[Term]) -> FoundContract:
+    """A contract that says more of what a call ends with."""
+    more = tuple(formulas)
+    clauses = (Clause(one, span, Kind.POSTCONDITION) for one in more)
+    return replace(
+        contract,
+        ensures=(*contract.ensures, *clauses),
+        cases=(*contract.cases, *(FoundCase(TRUE, one) for one in more)),
+    )
 
 
 # --- names

@@ -7,28 +7,31 @@ formulas that the states of the last abstract program give.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
 from assay.budget import OutOfTimeError
-from assay.engines.arrays.annotation import annotation
+from assay.engines.arrays.annotation import annotation, with_ensured
 from assay.engines.arrays.feasibility import contents_in, values_in
+from assay.engines.arrays.products import products
 from assay.engines.arrays.refinement import GivenUp, Refinement, Unbroken, Violation
 from assay.evidence.limits import out_of_time
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
-from assay.execution.contracted import prove_with_contracts
+from assay.execution.contracted import FoundContract, prove_with_contracts
 from assay.execution.task import Task
 from assay.program.analysis.summarized import summarized
 from assay.program.graph import Role
+from assay.program.obligations import Obligation
 from assay.program.types import PointerType, ReferenceType
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
 
 NAME: Final = "arrays"
 _SHARE: Final = 0.7  # of the time, for the search
+_LONG_RUN: Final = 6_000_000  # steps
 _NEXT: Final = "state invariants, or ask another engine"
 
 
@@ -73,6 +76,10 @@ def _outcomes(task: Task) -> Iterator[ProcedureOutcome]:
                     return
                 search.given_up.add(found.obligation)
             case Unbroken():
+                result = _plain_run(task, search, found)
+                if result is not None:
+                    yield _counted(ProcedureOutcome(task.procedure.name, NAME, (result,)), search)
+                    return
                 outcome = _counted(_proved(task, found), search)
                 yield outcome
                 if outcome.verdict is not Verdict.UNKNOWN or search.minds_ends:
@@ -86,7 +93,29 @@ def _outcomes(task: Task) -> Iterator[ProcedureOutcome]:
 def _proved(task: Task, found: Unbroken) -> ProcedureOutcome:
     names = summarized(task.program, task.procedure)
     known = annotation(found.table, found.views, task.procedure.name, names)
+    more = _with_products(found, known.contracts)
+    if more != known.contracts:
+        outcome = prove_with_contracts(task, more, known.loops)
+        if outcome.verdict is not Verdict.UNKNOWN:
+            return outcome
     return prove_with_contracts(task, known.contracts, known.loops)
+
+
+def _with_products(
+    found: Unbroken, contracts: Mapping[str, FoundContract]
+) -> dict[str, FoundContract]:
+    """The contracts with products that exact parts of summaries suggest."""
+    exact = found.exact
+    if exact is None:
+        return dict(contracts)
+    return {
+        name: with_ensured(
+            found.views[name].procedure.span,
+            contract,
+            products(found.views[name], exact.summaries(name)),
+        )
+        for name, contract in contracts.items()
+    }
 
 
 def _replayed(task: Task, found: Violation) -> ObligationResult | None:
@@ -107,11 +136,28 @@ def _replayed(task: Task, found: Violation) -> ObligationResult | None:
     }
     choices = values_in(model, found.feasible.choices)
     scenario = Scenario(arguments, choices, contents_in(model, found.feasible.contents), globals_)
-    replayer = Replayer(task.program, task.procedure)
-    if not replayer.breaks(scenario, found.obligation):
+    return _broken(task, Replayer(task.program, task.procedure), scenario, found.obligation)
+
+
+def _plain_run(task: Task, search: Refinement, found: Unbroken) -> ObligationResult | None:
+    """A violation at the end of a way that is too long to be told step by step, if a run without
+    inputs has it."""
+    if not found.table.exact or not task.from_main or task.bounded.loop_bound is not None:
         return None
-    example = replayer.counterexample(scenario, found.obligation)
-    result = ObligationResult(found.obligation, Verdict.REFUTED, None, example, ())
+    replayer = Replayer(task.program, task.procedure, _LONG_RUN)
+    open_ = sorted(search.untraced - search.given_up, key=lambda one: one.span.start)
+    results = (_broken(task, replayer, Scenario([]), one) for one in open_[:1])
+    return next(results, None)
+
+
+def _broken(
+    task: Task, replayer: Replayer, scenario: Scenario, obligation: Obligation
+) -> ObligationResult | None:
+    """What the interpreter has seen, told to who asked."""
+    if not replayer.breaks(scenario, obligation):
+        return None
+    example = replayer.counterexample(scenario, obligation)
+    result = ObligationResult(obligation, Verdict.REFUTED, None, example, ())
     if task.found is not None:
         task.found(result)
     return result

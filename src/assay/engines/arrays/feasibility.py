@@ -170,8 +170,9 @@ class TraceFormulas:
 
     # --- steps
 
-    def follow(self, trace: Trace) -> None:
+    def follow(self, trace: Trace, budget: Budget) -> None:
         for number, step in enumerate(trace, 1):
+            budget.check()
             self._step = number
             match step.move:
                 case StepKind.ALONG:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from assay.budget import Budget
+from assay.budget import Budget, OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.arrays.elements import element_at, parts_of, reads
 from assay.engines.arrays.feasibility import (
@@ -39,7 +39,8 @@ from assay.transitions.updates import Updates
 
 _MOST_ROUNDS: Final = 40
 _MOST_ELEMENTS: Final = 16  # of one procedure
-_MOST_OPERATIONS: Final = 1_500_000  # of isl, for one step
+_MOST_OPERATIONS: Final = 400_000  # of isl, for one step
+_EXACT_SHARE: Final = 0.3  # of the time
 
 Chosen = Mapping[str, tuple[Term, ...]]
 
@@ -64,6 +65,7 @@ class Unbroken:
 
     table: Tabulation
     views: Mapping[str, ProcedureView]
+    exact: Tabulation | None  # as far as that came, where states were widened
 
 
 @final
@@ -98,7 +100,9 @@ class Refinement:
         self.procedures = self._reached()
         self.rounds: list[Round] = []
         self.given_up: set[Obligation] = set()
-        self._untraced: set[Obligation] = set()  # there is no short way, with these elements
+        self.untraced: set[Obligation] = set()  # there is no short way, with these elements
+        self._exact: Tabulation | None = None  # of the last round, be it complete or not
+        self._is_endless = False  # exact states take too long
         self.minds_ends = False  # of machine types
         self.elements: dict[str, tuple[Term, ...]] = {
             name: tuple(_lengths(one)) for name, one in self.procedures.items()
@@ -131,33 +135,44 @@ class Refinement:
             table, views = self._checked()
         except (TooManyFactsError, errors()):
             return GivenUp("the states of the abstract program do not come to an end")
-        left = self.given_up | self._untraced
+        left = self.given_up | self.untraced
         open_ = sorted((one for one in table.broken if one not in left), key=_claims_first)
         if not open_:
             self.rounds.append(Round(dict(self.elements)))
-            return Unbroken(table, views)
+            return Unbroken(table, views, self._exact)
         return self._tested(table, views, open_[0])
 
     def _checked(self) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
-        """The abstract program, exactly if that comes to an end."""
-        try:
-            return self._tabulated(widening=False)
-        except (TooManyFactsError, errors()):
-            return self._tabulated(widening=True)
+        """The abstract program, exactly if that comes to an end soon."""
+        if not self._is_endless:
+            try:
+                return self._tabulated(self._budget.part(_EXACT_SHARE), widening=False)
+            except OutOfTimeError:
+                self._budget.check()
+                self._is_endless = True
+            except (TooManyFactsError, errors()):
+                pass
+        return self._tabulated(self._budget, widening=True)
 
-    def _tabulated(self, *, widening: bool) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
+    def _tabulated(
+        self, budget: Budget, *, widening: bool
+    ) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
         program = self._task.program
         context: Any = new_context(_MOST_OPERATIONS)
         maker = RelationMaker(context, program, ends=self.minds_ends)
-        views = {
-            name: ProcedureView(
-                program, one, self.elements[name], ProcedureWays(one, ends=self.minds_ends)
-            )
-            for name, one in self.procedures.items()
-        }
-        table = Tabulation(maker, views, self._budget, widening=widening)
+        views = {name: self._view(name) for name in self.procedures}
+        table = Tabulation(maker, views, budget, widening=widening)
+        if not widening:
+            self._exact = table
         table.run(self._root.name, self._first())
         return table, views
+
+    def _view(self, name: str) -> ProcedureView:
+        program, procedure = self._task.program, self.procedures[name]
+        is_first = name == self._root.name and name not in call_graph(program).recursive
+        first = self._first().updates if is_first and self._task.from_main else None
+        ways = ProcedureWays(procedure, ends=self.minds_ends, first=first)
+        return ProcedureView(program, procedure, self.elements[name], ways)
 
     def _first(self) -> Way:
         """What is known where the procedure starts."""
@@ -177,17 +192,17 @@ class Refinement:
         self, table: Tabulation, views: Mapping[str, ProcedureView], obligation: Obligation
     ) -> Result | None:
         try:
-            trace = trace_to(table, views, table.broken[obligation])
+            trace = trace_to(table, views, table.broken[obligation], self._budget)
         except (NoTraceError, errors()):
-            self._untraced.add(obligation)
+            self.untraced.add(obligation)
             return None
         formulas = TraceFormulas(self._task.program, self._root, from_main=self._task.from_main)
-        formulas.follow(trace)
+        formulas.follow(trace, self._budget)
         verdict = judged(formulas, self._budget)
         before = dict(self.elements)
         added = self._chosen(formulas, verdict) if isinstance(verdict, Infeasible) else ()
         if added:
-            self._untraced.clear()
+            self.untraced.clear()
         self.rounds.append(Round(before, obligation, trace, formulas, verdict, added))
         match verdict:
             case Feasible():

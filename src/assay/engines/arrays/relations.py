@@ -7,7 +7,7 @@ conditional expressions: each is a number that is defined case by case.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, final
 
 from assay.dataclass import dataclass
@@ -22,6 +22,7 @@ from assay.program.analysis.effects import effects, mentioned
 from assay.program.analysis.liveness import live
 from assay.program.analysis.parameters import fixed_parameters
 from assay.program.commands import Call
+from assay.program.domains import values_of
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
@@ -30,10 +31,12 @@ from assay.program.terms import (
     conjunction,
     equal,
     free_variables,
+    in_range,
     name_of,
     substitute,
     variable,
 )
+from assay.program.types import IntegerType
 from assay.solvers.relations.isl import begin_step, read_map
 from assay.solvers.relations.text import RelationWriter
 from assay.transitions.linearize import number_of
@@ -72,6 +75,7 @@ class ProcedureView:
         self._alive = live(procedure, outputs, mentioned(program), {})
         shared = frozenset(one.term for one in program.globals)
         self._inputs = shared.union(t for p in procedure.parameters for t in p.variables)
+        self._domains = dict(_unsigned(program, procedure))
 
     def terms(self, node: Location, *, inside: bool = True) -> tuple[Term, ...]:
         """Variables and elements that matter at a node; at the entry, for callers, inputs only."""
@@ -83,8 +87,23 @@ class ProcedureView:
         chosen = [one for one in self.elements if free_variables(one) <= named]
         return (*sorted(scalars, key=lambda term: term.id), *chosen)
 
+    def domain(self, terms: Sequence[Term]) -> list[Term]:
+        """What types say of variables that are never negative."""
+        found = (self._domains.get(one) for one in terms)
+        return [part for bounds in found if bounds is not None for part in bounds]
+
     def entry(self) -> tuple[Term, ...]:
         return self.terms(self.procedure.entry, inside=False)
+
+
+def _unsigned(program: Program, procedure: Procedure) -> Iterator[tuple[Term, tuple[Term, ...]]]:
+    """Variables of unsigned types, which wrap around, and their ranges."""
+    for one in (*program.globals, *procedure.variables):
+        if not isinstance(one.type, IntegerType) or one.term.sort is not INT:
+            continue
+        domain = values_of(program.semantics, one.type)
+        if domain is not None and domain[0] == 0:
+            yield one.term, in_range(one.term, *domain)
 
 
 def numbers(terms: Iterable[Term]) -> tuple[Term, ...]:
@@ -129,6 +148,7 @@ class RelationMaker:
     ) -> Any:
         abstract = Abstraction(view.elements)
         conditions = [abstract(one) for one in way.updates.conditions]
+        conditions += view.domain(before) if self._ends else ()
         values = [abstract.number(substitute(one, way.updates.values)) for one in after]
         return self.map(numbers(before), conditions, values)
 

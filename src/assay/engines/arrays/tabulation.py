@@ -30,7 +30,7 @@ _MOST_FACTS: Final = 2000
 _MOST_AT_NODE: Final = 80  # arrivals, before states are widened
 _MOST_PIECES: Final = 64  # of what is reached at a node
 _MOST_BODY_WAYS: Final = 24  # of a loop that is accelerated
-_FOR_CLOSURE: Final = 400_000  # operations of isl
+_FOR_CLOSURE: Final = 200_000  # operations of isl
 _DELAY: Final = 3  # arrivals before a node is widened
 
 Node = tuple[str, Location]
@@ -117,6 +117,10 @@ class Tabulation:
             self._budget.check()
             self._maker.begin_step()
             self._follow(self._queue.popleft())
+
+    def summaries(self, name: str) -> list[Any]:
+        """The parts of the summary of a procedure, as they were found."""
+        return [fact.relation for fact in self._exits.get(name, ())]
 
     def _follow(self, fact: Fact) -> None:
         name, location = fact.at

@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from enum import StrEnum
 from typing import Any, Final, assert_never, final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.arrays.relations import ProcedureView
 from assay.engines.arrays.tabulation import (
@@ -19,9 +21,10 @@ from assay.engines.arrays.tabulation import (
 )
 from assay.engines.arrays.ways import Way
 from assay.program.graph import Edge
+from assay.solvers.relations.isl import begin_step, errors
 from assay.solvers.relations.points import sampled, single, within
 
-_MOST_ITERATIONS: Final = 300
+_MOST_ITERATIONS: Final = 2500
 _MOST_STEPS: Final = 20_000
 
 
@@ -49,18 +52,23 @@ class WayStep:
 Trace = tuple[WayStep, ...]
 
 
-def trace_to(table: Tabulation, views: Mapping[str, ProcedureView], broken: Fact) -> Trace:
+def trace_to(
+    table: Tabulation, views: Mapping[str, ProcedureView], broken: Fact, budget: Budget
+) -> Trace:
     """The steps from the first state to a violation."""
-    return _Traces(table, views).to(broken)
+    return _Traces(table, views, budget).to(broken)
 
 
 @final
 class _Traces:
     """Goes back from a goal: the part of a fact from which the violation is reached."""
 
-    def __init__(self, table: Tabulation, views: Mapping[str, ProcedureView]) -> None:
+    def __init__(
+        self, table: Tabulation, views: Mapping[str, ProcedureView], budget: Budget
+    ) -> None:
         self._table = table
         self._views = views
+        self._budget = budget
 
     def to(self, broken: Fact) -> Trace:
         steps, entry, goal = self._inside(broken, broken.relation)
@@ -106,8 +114,11 @@ class _Traces:
     ) -> tuple[list[WayStep], Fact, Any]:
         """As few iterations as lead there."""
         whole = _union(relation for relation, _ in iterations.bodies)
+        if _is_far(parent.relation, whole, goal):
+            raise NoTraceError
         layers = [parent.relation]
         while goal.intersect(layers[-1]).is_empty():
+            self._budget.check()
             if len(layers) > _MOST_ITERATIONS:
                 raise NoTraceError
             layers.append(layers[-1].apply_range(whole).coalesce())
@@ -140,6 +151,22 @@ class _Traces:
 def _back(states: Any, step: Any, goal: Any) -> Any:
     """The part of some states that a step takes to a goal."""
     return states.intersect(goal.apply_range(step.reverse()))
+
+
+def _is_far(states: Any, step: Any, goal: Any) -> bool:
+    """Whether a goal takes more iterations than are followed, as far as that is quick to see: up to
+    1, 2, 4, 8, ... iterations are taken together."""
+    begin_step(states.get_ctx())
+    with suppress(errors()):
+        if not states.intersect(goal).is_empty():
+            return False
+        several = step
+        for _ in range(_MOST_ITERATIONS.bit_length() + 1):
+            if not states.apply_range(several).intersect(goal).is_empty():
+                return False
+            several = several.union(several.apply_range(several)).coalesce()
+        return True
+    return False
 
 
 def _iteration(layer: Any, iterations: LoopTurns, goal: Any) -> tuple[tuple[Edge, ...], Any]:

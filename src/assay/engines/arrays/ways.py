@@ -53,10 +53,12 @@ def is_free(term: Term) -> bool:
 class ProcedureWays:
     """The nodes of a procedure and the ways between them.
 
-    Without `ends`, nothing is asked or assumed of the ends of machine types."""
+    Without `ends`, nothing is asked or assumed of the ends of machine types. `first` is what is
+    known at the entry."""
 
-    def __init__(self, procedure: Procedure, *, ends: bool) -> None:
+    def __init__(self, procedure: Procedure, *, ends: bool, first: Updates | None = None) -> None:
         self.procedure = procedure
+        self._first = first
         self._ends = ends
         self._fresh = count()
         self._outgoing: dict[Location, list[Edge]] = {}
@@ -83,7 +85,7 @@ class ProcedureWays:
     def _from(self, node: Location) -> Iterator[Way]:
         if node in self.calls:
             return
-        work: list[tuple[Location, Updates, tuple[Edge, ...]]] = [(node, Updates(), ())]
+        work: list[tuple[Location, Updates, tuple[Edge, ...]]] = [(node, self._start(node), ())]
         made = 0
         while work:
             at, updates, edges = work.pop()
@@ -99,6 +101,13 @@ class ProcedureWays:
                     yield Way(node, edge.target, after, (*edges, edge))
                 else:
                     work.append((edge.target, after, (*edges, edge)))
+
+    def _start(self, node: Location) -> Updates:
+        """What is known where ways begin: nothing, unless no way leads back to the entry."""
+        again = any(edge.target == node for edge in self.procedure.edges)
+        if self._first is None or node != self.procedure.entry or again:
+            return Updates()
+        return self._first
 
     def _broken(self, node: Location, updates: Updates, edges: tuple[Edge, ...]) -> Iterator[Way]:
         command = edges[-1].command

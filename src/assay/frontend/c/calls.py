@@ -15,6 +15,7 @@ from assay.frontend.c.arguments import (
 )
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted
+from assay.frontend.c.filling import FILLING, filled
 from assay.frontend.c.idle import has_effects
 from assay.frontend.c.memory import ALLOCATORS, FREE, allocated, freed
 from assay.frontend.c.names import Signature
@@ -84,6 +85,8 @@ def _called(body: CBody, number: int) -> Expression:
         return _call_of_unit(body, callee, arguments, span)
     if name in FREE:
         return freed(body, callee, arguments, span)
+    if name in FILLING:
+        return filled(body, callee, arguments, span)
     special = SPECIAL.get(name)
     if special is not None:
         check_declared(body, callee, span)

@@ -8,7 +8,7 @@ g = a[i] + f(p)     reads i, an element of a, p; writes g; calls f, which reads 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, final
 
 from assay.dataclass import dataclass
@@ -56,6 +56,7 @@ class MemberRegion:
     struct: str
     name: str
     variable: VariableDeclaration | None = None
+    inside: bool = False  # an element of a member that is an array
 
 
 @final
@@ -101,11 +102,14 @@ def region_of(place: tree.Expression) -> Region:
         place = place.array
     if isinstance(place, tree.Name):
         return NamedVariable(place.variable)
+    if isinstance(place, tree.MemberOf):
+        region = _member_region(place)
+        if region.variable is not None:
+            return replace(region, inside=True)
     return Pointed(base_element(place.type))
 
 
-def _member_region(place: tree.MemberOf) -> Region:
-    """A member; an array in a struct, and what lies in one, is an object of its own."""
+def _member_region(place: tree.MemberOf) -> MemberRegion:
     assert isinstance(place.base.type, StructType)
     root: tree.Expression = place
     while isinstance(root, tree.MemberOf):
@@ -179,7 +183,9 @@ class Regional:
             case Pointed(element):
                 if isinstance(element, StructType):
                     return member.variable is None or member.variable in self._exposed
-                return (str(StructType(member.struct)), member.name) in self._members
+                named = member.variable is None or member.variable in self._exposed
+                is_own = (str(StructType(member.struct)), member.name) in self._members
+                return named and (is_own or member.inside)
             case _:
                 return False
 
@@ -351,6 +357,8 @@ def may_fail(node: Any) -> bool:
     """Whether a step of a run can break an obligation by itself."""
     match node:
         case tree.AssertThat() | tree.Fail() | tree.SpecStatement() | tree.Index():
+            return True
+        case tree.KeepApart():
             return True
         case tree.Dereference() | tree.CompoundAssignment() | tree.Increment() | tree.Free():
             return True

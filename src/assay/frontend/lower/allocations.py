@@ -49,6 +49,8 @@ from assay.program.terms import (
 )
 from assay.program.types import IntegerType, PointerType, StructType, Type
 
+_LARGEST = (1 << 63) - 1  # bytes of an object: there must be differences of pointers into it
+
 
 @final
 class Allocations:
@@ -90,10 +92,10 @@ class Allocations:
             values.append(self._evaluate.scalar(expression.unit))
         of = expression.size.type
         assert isinstance(of, IntegerType)
-        whole, possible = values[0], TRUE
-        if len(values) > 1:
-            whole = multiply(*values)
-            possible = at_most(whole, integer(of.high))
+        whole = values[0] if len(values) == 1 else multiply(*values)
+        possible = at_most(whole, integer(min(of.high, _LARGEST)))
+        if len(values) == 1 and of.high <= _LARGEST:
+            possible = TRUE
         count = truncated_division(whole, integer(expression.element_size))
         cells = size_in_elements(expression.type.target, expression.span)
         length = multiply(count, integer(cells))

@@ -15,7 +15,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TypeGuard, final
 
-from assay.program.commands import SKIP, Assert, Assign, Command
+from assay.program.commands import SKIP, Assert, Assign, Assume, Command, Why
 from assay.program.graph import Edge, Location
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, TRUE, Term, free_variables, substitute
@@ -46,16 +46,20 @@ def _read(edge: Edge) -> tuple[Term, ...]:
     command = edge.command
     if isinstance(command, Assign):
         return command.values
-    return (command.condition,) if _is_asking(command) else ()
+    return (command.condition,) if isinstance(command, Assert | Assume) else ()
 
 
 def _is_asking(command: Command) -> TypeGuard[Assert]:
     return isinstance(command, Assert) and command.obligation.kind in _ASKING
 
 
+def _is_trusting(command: Command) -> TypeGuard[Assume]:
+    return isinstance(command, Assume) and command.why is Why.TRUSTED
+
+
 def _asked(edge: Edge, known: _FlagValues) -> Edge:
     command = edge.command
-    if not _is_asking(command):
+    if not (_is_asking(command) or _is_trusting(command)):
         return edge
     condition = substitute(command.condition, known.at(edge.source))
     if condition is TRUE:

@@ -16,30 +16,28 @@ from assay.frontend.lower.lvalues import Lvalues
 from assay.frontend.lower.orders import Orders
 from assay.frontend.lower.places import (
     Place,
-    StructPlace,
     VariablePlace,
     check_access,
     check_set,
-    has_value,
+    keeps_whether_set,
     mark_set,
+    parts_of,
     read,
     set_to,
     stable,
 )
 from assay.frontend.lower.pointer_arithmetic import advance
-from assay.frontend.lower.state import FunctionState, Terms, unsupported
+from assay.frontend.lower.state import FunctionState, Terms
 from assay.frontend.lower.writes import is_field, write
 from assay.frontend.tree import BinaryOperator
 from assay.program.terms import (
-    TRUE,
     Term,
+    conjunction,
     integer,
     scale,
 )
-from assay.program.types import BooleanType, IntegerType, PointerType
+from assay.program.types import BooleanType, IntegerType, PointerType, StructType
 from assay.source import Span
-
-_PLACES = (tree.Name, tree.Index, tree.Dereference, tree.MemberOf)
 
 
 @final
@@ -57,32 +55,38 @@ class Assignments:
     # --- plain
 
     def store(self, expression: tree.Assignment) -> None:
-        place, values = self._before_store(expression)
-        if isinstance(place, StructPlace):
-            self._store_struct(place, values, expression)
+        if expression.copies or isinstance(expression.type, StructType):
+            self._copy(expression)
         else:
-            write(self._state, place, values, expression.span)
+            write(self._state, *self._before_store(expression), expression.span)
 
     def stored_value(self, expression: tree.Assignment) -> Terms:
+        if expression.copies or isinstance(expression.type, StructType):
+            return self._copy(expression)
         place, values = self._before_store(expression)
-        if isinstance(place, StructPlace):
-            kept = tuple(self._state.saved(value, None, expression.span) for value in values)
-            self._store_struct(place, kept, expression)
-            return kept
         return self._written(place, values, expression.span)
 
-    def _store_struct(self, place: StructPlace, values: Terms, expression: tree.Assignment) -> None:
-        """A member has a value afterwards if that of the other struct has one."""
-        span, sets = expression.span, [TRUE] * len(place.parts)
-        if isinstance(expression.value, _PLACES) and self._state.unit.checks_unset:
-            if self._state.survey.has_effects(expression.value):
-                raise unsupported("a struct that is copied from a place with effects", span)
-            source = self._lvalues.place(expression.value)
-            assert isinstance(source, StructPlace)
-            sets = [self._state.saved(has_value(part), None, span) for part in source.parts]
-        write(self._state, place, values, span)
-        for part, known in zip(place.parts, sets, strict=True):
-            set_to(self._state, part, known, span)
+    def _copy(self, expression: tree.Assignment) -> Terms:
+        """A member has a value afterwards if that of the other struct has one; where that is not
+        kept, it is taken for granted."""
+        state, span = self._state, expression.span
+        place = self._lvalues.place(expression.target)
+        if state.survey.has_effects(expression.value):
+            place = stable(state, place, span)
+        values, sets = self._evaluate.copied(expression.value)
+        check_access(state, place, span)
+        self._orders.note(expression, place)
+        values = tuple(state.saved(value, None, span) for value in values)
+        sets = tuple(state.saved(each, None, span) for each in sets)
+        write(state, place, values, span)
+        lost = []
+        for part, known in zip(parts_of(place), sets, strict=True):
+            if keeps_whether_set(part):
+                set_to(state, part, known, span)
+            else:
+                lost.append(known)
+        state.trust(conjunction(*lost), span)
+        return values
 
     def _before_store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
         """What to store: place, value, checks of the place, in this order (JLS 15.26.1)."""

@@ -23,6 +23,8 @@ from assay.frontend.lower.state import (
     default_value,
     unsupported,
 )
+from assay.frontend.lower.survey import mentions
+from assay.frontend.lower.writes import write
 from assay.program.commands import Source
 from assay.program.heap import LENGTH, NULL, WITHOUT_VALUES, base_element, element_sort
 from assay.program.obligations import Kind
@@ -189,12 +191,28 @@ class Declarations:
             raise unsupported(f"`{statement.variable.name}` in a function with `goto`", span)
         length = self._object_length(statement)
         count = None if statement.length is not None else object_length(of, span)
+        if statement.initializer is not None and mentions(
+            statement.initializer, statement.variable
+        ):
+            self._declare_record(replace(statement, initializer=None), element, object_)
+            self._fill(statement)
+            return
         values = self._values(statement.initializer, of)
         unset = statement.initializer is None
         contents = FreshContents(values, unset, statement.variable.name)
         made = make(self._state, element, length, count, contents, span)
         self._state.assign(object_, made, span)
         self._state.keep(object_, span)
+
+    def _fill(self, statement: tree.Declare) -> None:
+        """An object whose address is a part of its own initialiser."""
+        of, span = statement.variable.type, statement.span
+        values = self._values(statement.initializer, of)
+        layouts = self._state.unit.layouts
+        places = self._expressions.scalar_places(tree.Name(statement.variable, span))
+        for (position, scalar), place in zip(layouts.scalars(of), places, strict=True):
+            given = values.get(position, (ZERO,) * layouts.width(scalar))
+            write(self._state, place, given, span)
 
     def _values(
         self, initializer: tree.Expression | tree.ArrayInitializer | None, of: Type

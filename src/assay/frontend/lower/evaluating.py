@@ -29,6 +29,9 @@ class LowersExpressions(Protocol):
     def value_into(self, expression: tree.Expression, targets: Terms) -> None:
         """Evaluate and deliver into variables."""
 
+    def copied(self, expression: tree.Expression) -> tuple[Terms, Terms]:
+        """All scalars of a C struct, and whether each of them has a value."""
+
     def truth(self, expression: tree.Expression) -> Term:
         """The expression as a condition."""
 

@@ -23,16 +23,29 @@ from assay.frontend.lower.lvalues import Lvalues
 from assay.frontend.lower.new_arrays import NewArrays
 from assay.frontend.lower.operations import Operations, as_value
 from assay.frontend.lower.orders import Orders
-from assay.frontend.lower.places import Place, check_access, check_all, check_set, not_null, read
+from assay.frontend.lower.places import (
+    ElementPlace,
+    Place,
+    StructPlace,
+    check_access,
+    check_all,
+    check_set,
+    has_value,
+    not_null,
+    parts_of,
+    read,
+)
 from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
 from assay.frontend.tree import UnaryOperator
 from assay.program.commands import Source
 from assay.program.heap import LENGTH, NULL, Pointer
 from assay.program.terms import (
+    TRUE,
     ZERO,
     Term,
     boolean,
+    conjunction,
     different,
     integer,
     negation,
@@ -150,10 +163,28 @@ class Expressions:
             case _:
                 raise unsupported("this struct expression", expression.span)
 
-    def _whole(self, expression: tree.Expression) -> Terms:
+    def copied(self, expression: tree.Expression) -> tuple[Terms, Terms]:
+        """All scalars of a struct, and whether each of them has a value."""
+        if not is_place(expression) or self.orders.planned(expression) is not None:
+            terms = self.value(expression)
+            return terms, (TRUE,) * len(self._state.unit.layouts.scalars(expression.type))
         place = self._lvalues.place(expression)
         check_access(self._state, place, expression.span)
         self.orders.note(expression, place)
+        return read(place), tuple(map(has_value, parts_of(place)))
+
+    def scalar_places(self, variable: tree.Name) -> list[ElementPlace]:
+        """The scalars of a variable that lives in an object."""
+        return self._lvalues.scalars_of(variable)
+
+    def _whole(self, expression: tree.Expression) -> Terms:
+        """A struct whose members have values from here on, which is taken for granted."""
+        place = self._lvalues.place(expression)
+        assert isinstance(place, StructPlace)
+        check_access(self._state, place, expression.span)
+        self.orders.note(expression, place)
+        sets = conjunction(*(has_value(part) for part in place.parts))
+        self._state.trust(sets, expression.span)
         return read(place)
 
     def _part(self, expression: tree.MemberOf) -> Terms:
@@ -302,7 +333,9 @@ class Expressions:
             case tree.MemberOf(base=base) if not is_place(base):
                 return self._part(expression)
             case tree.Index() | tree.Dereference() | tree.MemberOf():
-                return read(self._accessed(expression))
+                terms = read(self._accessed(expression))
+                self._pointers.check_lives(terms[0], expression)
+                return terms
             case _:
                 raise unsupported("this pointer expression", expression.span)
 

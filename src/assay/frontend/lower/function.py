@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from assay.frontend import tree
 from assay.frontend.lower.assigned import decided
 from assay.frontend.lower.builder import finished
@@ -26,8 +28,9 @@ from assay.frontend.lower.state import (
 from assay.frontend.lower.statements import no_result
 from assay.frontend.lower.survey import with_callees
 from assay.program.analysis.reaching import asserted
+from assay.program.commands import SKIP, Assume, Why
 from assay.program.contracts import Clause, Contract
-from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
+from assay.program.graph import Edge, Loop, Parameter, Premise, PremiseKind, Procedure, Role
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import TRUE, ZERO, Term, constant_map, integer, store
@@ -189,9 +192,22 @@ def _without_decided_flags(state: FunctionState) -> list[Edge]:
     """The edges without the flags whose values the graph decides."""
     flags = [*state.flags.values(), *state.member_flags.values()]
     edges, needed = decided(state.builder.edges, state.entry, flags)
+    edges = [_without_copied(state, edge) for edge in edges] if state.copies else edges
     dropped = {flag for flag in flags if flag not in needed}
     state.variables = [one for one in state.variables if one.term not in dropped]
     return edges
+
+
+def _without_copied(state: FunctionState, edge: Edge) -> Edge:
+    """That a struct has all its values when it is passed on is decided by now, or a premise."""
+    command = edge.command
+    trusting = isinstance(command, Assume) and command.why is Why.TRUSTED
+    if not trusting or edge.span not in state.copies:
+        return edge
+    line = edge.span.line
+    text = f"line {line}: members that have no value are not read after they are copied"
+    state.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
+    return replace(edge, command=SKIP)
 
 
 def _assembled(

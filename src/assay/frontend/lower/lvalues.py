@@ -135,6 +135,10 @@ class Lvalues:
         parts = tuple(self._parts_at(where, expression.type, expression))
         return StructPlace(parts, expression.type, where.accesses)
 
+    def scalars_of(self, variable: tree.Name) -> list[ElementPlace]:
+        """The scalars of a variable that lives in an object."""
+        return list(self._parts_at(self.located(variable), variable.type, variable))
+
     def _parts_at(
         self, where: Located, of: Type, expression: tree.Expression
     ) -> Iterator[ElementPlace]:

@@ -17,6 +17,7 @@ from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.program.commands import Source
 from assay.program.heap import (
     ALLOCATED,
+    ENDED,
     LENGTH,
     NULL,
     SHADOW,
@@ -87,9 +88,9 @@ def make(
 def _mark(
     state: FunctionState, leaves: tuple[Leaf, ...], contents: FreshContents, span: Span
 ) -> None:
-    """Say which elements have a value; that the object lives is said in one place."""
+    """Say which elements have a value."""
     unset = contents.unset
-    own = WITHOUT_VALUES if unset and not leaves[0].path else constant_map(TRUE)
+    own = WITHOUT_VALUES if unset and leaves and not leaves[0].path else constant_map(TRUE)
     state.assign(SHADOW, store(SHADOW, ALLOCATED, own), span)
     for leaf in leaves:
         shadow = shadow_of(leaf.heaps[0])
@@ -182,5 +183,5 @@ def end(state: FunctionState, object_: Term, of: Type, span: Span) -> None:
 
 def _end_one(state: FunctionState, object_: Term, span: Span) -> None:
     state.assign(LENGTH, store(LENGTH, object_, ZERO), span)
-    if state.unit.uses_shadow:
-        state.set_shadow(object_, constant_map(FALSE), span)
+    if state.unit.outlived:
+        state.assign(ENDED, store(ENDED, object_, TRUE), span)

@@ -83,6 +83,11 @@ class StructPlace:
 Place = VariablePlace | ElementPlace | StructPlace
 
 
+def parts_of(place: Place) -> tuple[VariablePlace | ElementPlace, ...]:
+    """The scalars of a place."""
+    return place.parts if isinstance(place, StructPlace) else (place,)
+
+
 def variable_place(state: FunctionState, declaration: VariableDeclaration) -> VariablePlace:
     binding = state.binding(declaration)
     assert isinstance(binding, Plain)
@@ -121,8 +126,13 @@ def has_value(place: VariablePlace | ElementPlace) -> Term:
 
 def mark_set(state: FunctionState, place: Place, span: Span) -> None:
     """From here on the place has a value."""
-    for part in place.parts if isinstance(place, StructPlace) else (place,):
+    for part in parts_of(place):
         set_to(state, part, TRUE, span)
+
+
+def keeps_whether_set(place: VariablePlace | ElementPlace) -> bool:
+    """Whether it is known of a place if it has a value."""
+    return place.flag is not None if isinstance(place, VariablePlace) else place.shadowed
 
 
 def set_to(

@@ -16,11 +16,10 @@ from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.frontend.tree import BinaryOperator
 from assay.program.commands import Havoc, Source
 from assay.program.heap import (
+    ENDED,
     FREED,
     LENGTH,
-    LIVES,
     NULL,
-    SHADOW,
     STORAGE,
     Pointer,
     base_element,
@@ -59,11 +58,11 @@ class Pointers:
         self._evaluate = evaluate
         self._lvalues = lvalues
 
-    def check_lives(self, object_: Term, expression: tree.Name) -> None:
+    def check_lives(self, object_: Term, expression: tree.Expression) -> None:
         """The value of a pointer is gone with what it points to (C11 6.2.4 p2)."""
         of = expression.type
         if isinstance(of, PointerType) and base_element(of.target) in self._state.unit.outlived:
-            lives = select(select(SHADOW, object_), LIVES)
+            lives = negation(select(ENDED, object_))
             self._state.check(Kind.MEMORY, lives, expression.span, STILL_LIVES)
 
     def converted(self, expression: tree.Convert) -> Terms:

@@ -269,6 +269,7 @@ class FunctionState:
         self.loops: list[Loop] = []
         self.labels = StateLabels()
         self.has_specifications = False  # some were lowered, which may speak of labels
+        self.copies: set[Span] = set()  # where structs are copied that may lack values
         self.in_place: dict[str, None] = {}  # functions lowered in place of calls, in order
         self._demand = demand or self._emit_obligation
         self._names: set[str] = {"heap"}
@@ -451,6 +452,15 @@ class FunctionState:
             self.unit.premises[Premise(PremiseKind.UNCHECKED, text)] = None
             if kind is not Kind.SEQUENCING:  # the run goes on, from left to right
                 self.builder.emit(Assume(condition, Why.TRUSTED), span)
+
+    def trust(self, condition: Term, span: Span) -> None:
+        """Take for granted that all members of a struct have values that is copied to where this is
+        not kept; see `_without_decided_flags` in `function`."""
+        if self.guards:
+            condition = implication(conjunction(*self.guards), condition)
+        if condition is not TRUE:
+            self.copies.add(span)
+            self.builder.emit(Assume(condition, Why.TRUSTED), span)
 
     def only_runs_with(self, condition: Term, span: Span) -> None:
         if self.guards:

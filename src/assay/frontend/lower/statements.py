@@ -27,13 +27,16 @@ from assay.program.graph import Edge, Location
 from assay.program.heap import (
     RETURNED,
 )
-from assay.program.obligations import Kind
+from assay.program.obligations import COPIED_APART, Kind
 from assay.program.terms import (
     FALSE,
     TRUE,
     ZERO,
     Term,
+    add,
+    at_most,
     conjunction,
+    different,
     disjunction,
     equal,
     in_range,
@@ -89,6 +92,7 @@ class Statements:
             tree.Return: self._return,
             tree.AssertThat: self._assert,
             tree.AssumeThat: self._assume,
+            tree.KeepApart: self._keep_apart,
             tree.Fail: self._fail,
             tree.Throw: self._throw,
             tree.HaltStatement: self._halt,
@@ -307,6 +311,18 @@ class Statements:
     def _assert(self, statement: tree.AssertThat) -> None:
         condition = self._expressions.truth(statement.condition)
         self._state.check(Kind.ASSERTION, condition, statement.span)
+
+    def _keep_apart(self, statement: tree.KeepApart) -> None:
+        """C11 7.24.2.1 p2: what is copied does not overlap."""
+        object1, offset1 = self._expressions.pointer(statement.one)
+        object2, offset2 = self._expressions.pointer(statement.other)
+        count = self._expressions.scalar(statement.count)
+        apart = disjunction(
+            different(object1, object2),
+            at_most(add(offset1, count), offset2),
+            at_most(add(offset2, count), offset1),
+        )
+        self._state.check(Kind.MEMORY, apart, statement.span, COPIED_APART)
 
     def _assume(self, statement: tree.AssumeThat) -> None:
         condition = self._expressions.truth(statement.condition)

@@ -129,7 +129,7 @@ class Survey:
             self.calls.add(node.callee)
         elif kind is tree.Declare:
             self.declared.add(node.variable)
-            if node.initializer is None or _mentions(node.initializer, node.variable):
+            if node.initializer is None or mentions(node.initializer, node.variable):
                 self.without_value.add(node.variable)
         elif kind in (tree.Goto, tree.Switch):
             self.jumps = True
@@ -152,7 +152,7 @@ class Survey:
             self.escaping.add(node.variable)
 
 
-def _mentions(root: Node, variable: VariableDeclaration) -> bool:
+def mentions(root: Node, variable: VariableDeclaration) -> bool:
     return any(type(node) is tree.Name and node.variable is variable for node in nodes(root))
 
 

@@ -49,6 +49,7 @@ from assay.program.graph import (
 )
 from assay.program.heap import (
     ALLOCATED,
+    ENDED,
     KEPT,
     LENGTH,
     NEIGHBOURS,
@@ -171,6 +172,8 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
             if name != "main" and ends_without_result(function)
         )
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
+    if any(one.allocated for one in surveys.values()):
+        largest = max(largest, (1 << 32) - 1)  # bytes that malloc may be asked for
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state
 
@@ -313,7 +316,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
-    shared += [STORAGE] * state.uses_storage
+    shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
     shared += [RETURNED] * bool(state.without_result)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 

@@ -6,6 +6,7 @@ isl's work is limited by counting its operations, so that a busy machine finds t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 
@@ -66,3 +67,16 @@ def closure(relation: Any, most_operations: int) -> tuple[Any, bool]:
         context.reset_operations()
         context.set_max_operations(before)
     return found, bool(exact)
+
+
+def linear_map(like: Any, output: int, inputs: Mapping[int, int]) -> Any:
+    """Of the pairs that there could be in a map, those in which one number of the second is a sum
+    of multiples of numbers of the first."""
+    import islpy
+
+    kinds = islpy.dim_type
+    names = [f"i{place}" for place in range(like.dim(kinds.in_))]
+    others = [f"o{place}" for place in range(like.dim(kinds.out))]
+    total = " + ".join(f"{factor} * i{place}" for place, factor in inputs.items())
+    text = f"{{ [{', '.join(names)}] -> [{', '.join(others)}] : o{output} = {total} }}"
+    return islpy.Map.read_from_str(like.get_ctx(), text)

@@ -129,10 +129,8 @@ class RelationWriter:
                     f"(({yes} and {name} = {this}) or ({no} and {name} = {that}))"
                 )
             case Op.WRAP if self._ends:
-                bits, signed = atom.payload
-                shift, inner = (1 << (bits - 1)) if signed else 0, self.number(atom.args[0])
-                turns = f"floor(({inner} + {shift}) / {1 << bits})"
-                self._definitions.append(f"{name} = ({inner}) - {1 << bits} * {turns}")
+                inner = self.number(atom.args[0])
+                self._definitions.append(_wrapped(name, inner, *atom.payload))
             case Op.VAR if self._is_free(atom):
                 pass
             case _:
@@ -156,6 +154,16 @@ def _joined(word: str, parts: map[str]) -> str:
 
 def _is_positive(divisor: Term) -> bool:
     return divisor.op is Op.INTEGER and divisor.payload > 0
+
+
+def _wrapped(name: str, inner: str, bits: int, signed: bool) -> str:  # noqa: FBT001 - a payload
+    """The number itself where it fits: most conditions say that it does, and little is left."""
+    size = 1 << bits
+    low = -(size // 2) if signed else 0
+    fits = f"{low} <= {inner} and {inner} <= {low + size - 1}"
+    outside = f"({inner} < {low} or {inner} > {low + size - 1})"
+    turned = f"{name} = ({inner}) - {size} * floor(({inner} - {low}) / {size})"
+    return f"(({fits} and {name} = {inner}) or ({outside} and {turned}))"
 
 
 def _floor_quotient(name: str, inner: str, by: int) -> str:

@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: Apache-2.0
+"""memset and memcpy of whole elements, as loops over them.
+
+memset(p, 0, n);     becomes     for (i = 0; i < n / sizeof *p; i++) p[i] = 0;
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from assay.frontend.c.arguments import Arguments
+from assay.frontend.c.conversions import converted
+from assay.frontend.c.folding import folded
+from assay.frontend.c.memory import size_of
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.types import INT
+from assay.frontend.c.values import FunctionValue
+from assay.frontend.tree import (
+    ArrayInitializer,
+    Assignment,
+    Binary,
+    BinaryOperator,
+    Block,
+    Convert,
+    Declare,
+    Evaluate,
+    Expression,
+    Fix,
+    Increment,
+    Index,
+    IntegerLiteral,
+    KeepApart,
+    LoopKind,
+    LoopStatement,
+    Name,
+    NullLiteral,
+    Statement,
+    StatementExpression,
+    VariableDeclaration,
+)
+from assay.program.types import IntegerType, PointerType, StructType, Type
+from assay.source import Span
+
+if TYPE_CHECKING:
+    from assay.frontend.c.body import CBody
+
+_BUILTIN = "__builtin_"
+FILLING = frozenset({"memset", "memcpy", f"{_BUILTIN}memset", f"{_BUILTIN}memcpy"})
+
+
+def filled(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    """A call of memset or memcpy."""
+    name = callee.name.removeprefix(_BUILTIN)
+    if len(arguments) != 3 or body.size_type is None:
+        raise unsupported(f"this use of `{callee.name}`", span)
+    target, second, size = (body.used(each) for each in arguments)
+    of = target.type
+    elements = isinstance(of, PointerType) and isinstance(
+        of.target, IntegerType | PointerType | StructType
+    )
+    if not elements or (name == "memcpy" and second.type != of):
+        raise unsupported(f"`{name}` of other elements than its pointers lead to", span)
+    assert isinstance(of, PointerType)
+    copying = _Copying(body, of, span, target.span)
+    count = copying.count(converted(size, body.size_type, size.span), name)
+    if name == "memset":
+        return copying.loop(target, count, copying.constant(second))
+    return copying.copy(target, second, count)
+
+
+class _Copying:
+    """The loop that one call becomes."""
+
+    def __init__(self, body: CBody, of: PointerType, whole: Span, span: Span) -> None:
+        self._body = body
+        self._of = of
+        self._whole = whole  # the call
+        self._span = span  # what stands for its parts
+
+    def _variable(self, of: Type) -> VariableDeclaration:
+        return self._body.new_temporary(of, self._span)
+
+    def _name(self, variable: VariableDeclaration) -> Name:
+        return Name(variable, self._span)
+
+    def count(self, size: Expression, name: str) -> Expression:
+        """How many elements so many bytes are, which have to be whole ones."""
+        unit = size_of(self._of.target, self._body)
+        if not unit or unit < 0 or not _is_multiple(size, unit):
+            raise unsupported(f"`{name}` of parts of elements", self._whole)
+        assert isinstance(size.type, IntegerType)
+        if unit == 1:
+            return size
+        one = IntegerLiteral(unit, size.type, self._span)
+        return Binary(BinaryOperator.DIVIDE, size, one, size.type, self._span)
+
+    def constant(self, byte: Expression) -> Expression | None:
+        """What an element is when all its bytes are one; None for a struct of zeros."""
+        of, span = self._of.target, self._span
+        known = folded(byte)
+        if known is not None and known & 255 == 0 and not isinstance(of, IntegerType):
+            return NullLiteral(of, span) if isinstance(of, PointerType) else None
+        if known is not None and isinstance(of, IntegerType):
+            digits = bytes([known & 255]) * max(1, of.bits // 8)
+            return _number(int.from_bytes(digits, "little", signed=of.signed), of, span)
+        if isinstance(of, IntegerType) and of.bits == 8 and isinstance(byte.type, IntegerType):
+            return converted(byte, of, span)
+        raise unsupported("this use of `memset`", span)
+
+    def loop(self, target: Expression, count: Expression, value: Expression | None) -> Expression:
+        to = self._variable(self._of)
+        before: list[Statement] = [Declare(to, target, self._span)]
+        if value is None:
+            zero = self._variable(self._of.target)
+            before.append(Declare(zero, ArrayInitializer((), self._span), self._span))
+            value = self._name(zero)
+        elif not isinstance(value, IntegerLiteral | NullLiteral):
+            given = self._variable(value.type)
+            before.append(Declare(given, value, self._span))
+            value = self._name(given)
+        return self._repeated(to, before, count, lambda _: value)
+
+    def copy(self, target: Expression, source: Expression, count: Expression) -> Expression:
+        to, from_, limit = (self._variable(of) for of in (self._of, self._of, count.type))
+        before: list[Statement] = [
+            Declare(to, target, self._span),
+            Declare(from_, source, self._span),
+            Declare(limit, count, self._span),
+            KeepApart(self._name(to), self._name(from_), self._name(limit), self._span),
+        ]
+        return self._repeated(to, before, self._name(limit), lambda at: self._element(from_, at))
+
+    def _element(self, of: VariableDeclaration, at: VariableDeclaration) -> Index:
+        return Index(self._name(of), self._name(at), self._of.target, self._span)
+
+    def _repeated(
+        self,
+        to: VariableDeclaration,
+        before: list[Statement],
+        count: Expression,
+        value: Callable[[VariableDeclaration], Expression | None],
+    ) -> Expression:
+        span, of = self._span, count.type
+        assert isinstance(of, IntegerType)
+        at, limit = self._variable(of), self._variable(of)
+        stored = value(at)
+        assert stored is not None
+        copies = isinstance(stored, Index)
+        loop = LoopStatement(
+            LoopKind.FOR,
+            (Declare(at, _number(0, of, span), span),),
+            Binary(BinaryOperator.LESS, self._name(at), self._name(limit), INT, span),
+            (Increment(self._name(at), 1, Fix.POSTFIX, of, span),),
+            Block((Evaluate(Assignment(self._element(to, at), stored, span, copies), span),), span),
+            None,
+            {},
+            span,
+        )
+        statements = (*before, Declare(limit, count, span), loop)
+        return StatementExpression(statements, self._name(to), self._of, self._whole)
+
+
+def _number(value: int, of: IntegerType, span: Span) -> IntegerLiteral:
+    return IntegerLiteral(value, of, span)
+
+
+def _is_multiple(size: Expression, unit: int) -> bool:
+    """Whether a number of bytes is surely one of whole elements, however it may wrap around."""
+    while isinstance(size, Convert):
+        size = size.operand
+    if unit == 1:
+        return True
+    if isinstance(size, IntegerLiteral):
+        return size.value % unit == 0
+    is_power = unit & (unit - 1) == 0
+    if isinstance(size, Binary) and size.operator is BinaryOperator.MULTIPLY and is_power:
+        return _is_multiple(size.left, unit) or _is_multiple(size.right, unit)
+    return False
