@@ -33,10 +33,15 @@ from assay.engines.invariants.derivation.polynomials import (
     whole,
 )
 from assay.engines.invariants.derivation.recurrences import place_of
-from assay.engines.invariants.derivation.states import INDEX, SymbolicState, is_symbol
+from assay.engines.invariants.derivation.states import (
+    INDEX,
+    SymbolicState,
+    entry_symbol,
+    is_symbol,
+)
 from assay.program.commands import writes
 from assay.program.graph import Role, Variable
-from assay.program.heap import LENGTH
+from assay.program.heap import LENGTH, is_heap
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
     BINDERS,
@@ -97,6 +102,7 @@ class _Telling:
         self._numbers: dict[Term, Term] = dict(self._told_by_variables())
         self._maps: dict[Term, _ToldElements] = dict(self._told_by_arrays())
         self._numbers = {**dict(self._told_by_elements()), **self._numbers}
+        self._numbers |= {entry_symbol(one): one for one in self._memory()}
 
     def facts(self) -> Iterator[Term]:
         for formula in self._formulas():
@@ -152,6 +158,12 @@ class _Telling:
                 yield value, one.term
             elif value.op is Op.SUM and value.payload[0] == (1,) and is_symbol(value.args[0]):
                 yield value.args[0], subtract(one.term, subtract(value, value.args[0]))
+
+    def _memory(self) -> Iterator[Term]:
+        """Maps of memory, for objects that nothing was written to."""
+        for one in self._scope.program.globals:
+            if is_heap(one.term) or (one.term is LENGTH and LENGTH not in self._state.values):
+                yield one.term
 
     def _arrays(self) -> Iterator[tuple[Term, Term, Term, Term]]:
         """Heap map, name and number of each object that has a name, and its elements."""
@@ -247,6 +259,8 @@ class _Telling:
         """That a variable has a value, and between which values a sum in it lies."""
         given = conjunction(*conditions)
         yield implication(given, _equation(name, value))
+        if name.sort is not INT:
+            return
         for bound, least in (
             (self._bound(value, least=True), True),
             (self._bound(value, least=False), False),
@@ -284,9 +298,13 @@ class _Telling:
         numbers = [one.payload for one in values]
         return scale(min(numbers) if least else max(numbers), subtract(ends[1], ends[0]))
 
+    def _length(self, name: Term) -> Term:
+        number = self._state.value(name) if name.op is Op.VAR else name
+        return substitute(self._state.value(LENGTH), {INDEX: number})
+
     def _range(self, conditions: tuple[Term, ...], name: Term) -> tuple[Term, ...]:
         """The conditions with the ends of the array, without what follows from the others."""
-        length = substitute(self._state.value(LENGTH), {INDEX: self._state.value(name)})
+        length = self._length(name)
         low, high = at_most(ZERO, INDEX), less(INDEX, length)
         kept = tuple(dict.fromkeys((low, high, *(p for one in conditions for p in conjuncts(one)))))
         for one in kept:
@@ -299,8 +317,7 @@ class _Telling:
 
     def _open(self, place: Term, name: Term) -> list[Term]:
         """What it takes to be an index, without what is known."""
-        lengths = self._state.value(LENGTH)
-        length = substitute(lengths, {INDEX: self._state.value(name)})
+        length = self._length(name)
         ends = (
             (at_most(ZERO, place), at_most(ZERO, place)),
             (less(place, length), less(place, select(LENGTH, name))),
@@ -324,5 +341,7 @@ def _normal(formula: Term) -> Term:
 
 
 def _equation(left: Term, right: Term) -> Term:
+    if left.sort is not INT:
+        return equal(left, right)
     factor, numerator = whole(polynomial(right))
     return equal(scale(factor, left), numerator)

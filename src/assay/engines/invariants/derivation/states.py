@@ -56,6 +56,11 @@ class NewSymbols:
         return variable(f"{_SYMBOL}{next(self._numbers)}.{like}", sort)
 
 
+def entry_symbol(name: Term) -> Term:
+    """What stands for the value of a variable at entry."""
+    return variable(f"{_SYMBOL}{name_of(name)}", name.sort)
+
+
 def is_symbol(term: Term) -> bool:
     return term.op is Op.VAR and name_of(term).startswith(_SYMBOL)
 
@@ -77,7 +82,7 @@ class SymbolicState:
         known = self.values.get(name)
         if known is not None:
             return known
-        entry = variable(f"{_SYMBOL}{name_of(name)}", name.sort)
+        entry = entry_symbol(name)
         return select(entry, INDEX) if name.sort.is_map else entry
 
     def assigned(self, values: Mapping[Term, Term | Contents]) -> SymbolicState:
@@ -189,7 +194,7 @@ def _base(heap: Term) -> Term:
 
 def untouched(heap: Term, one: Term) -> Term:
     """The contents of an object that nothing was written to since entry."""
-    return select(select(variable(f"{_SYMBOL}{name_of(heap)}", heap.sort), one), INDEX)
+    return select(select(entry_symbol(heap), one), INDEX)
 
 
 def _are_apart(one: Term, other: Term) -> bool:
