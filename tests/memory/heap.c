@@ -31,7 +31,7 @@ int main(void) { unsigned n = 0x40000001u; int *p = calloc(n, sizeof(int)); if (
 #include <stdlib.h>
 int main(void) { int *p = malloc(sizeof(int)); *p = 1; free(p); return 0; }
 
-//: there is memory, as the user says | true | proved | | --malloc succeeds
+//: there is memory, as the user says | true | proved-bounded | | --malloc succeeds
 #include <stdlib.h>
 int main(void) { int *p = malloc(sizeof(int)); *p = 1; free(p); return 0; }
 

@@ -317,10 +317,13 @@ def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
             yield premise.text
 
 
+_LEFT_OUT = (PremiseKind.LIFETIME, PremiseKind.PLACEMENT, PremiseKind.ALLOCATION)
+
+
 def _taken_for_granted(program: Program) -> Iterable[str]:
     """What the model of the program itself leaves out."""
     if program.semantics.math is Math.IDEAL:
         yield "no operation overflows its type"
     for premise in program.premises:
-        if premise.kind in (PremiseKind.LIFETIME, PremiseKind.PLACEMENT):
+        if premise.kind in _LEFT_OUT:
             yield premise.text

@@ -277,7 +277,7 @@ def _conventional(options: VerifyOptions) -> VerifyOptions:
     """By the convention of SV-COMP's properties, locals without a value are inputs, and there is
     always memory to allocate."""
     unset = options.reading.uninitialised or Unset.INPUT.value
-    malloc = options.reading.allocation(Allocation.SUCCEEDS)
+    malloc = options.reading.allocation(Allocation.CONVENTION)
     return replace(options, reading=replace(options.reading, uninitialised=unset, malloc=malloc))
 
 

@@ -33,6 +33,7 @@ from assay.solvers.events import Row
 _ELSEWHERE = (
     PremiseKind.EXTERNAL,
     PremiseKind.UNCHECKED,
+    PremiseKind.ALLOCATION,
     PremiseKind.OVERLAP,
     PremiseKind.PASSED,
 )
@@ -110,6 +111,7 @@ class Conclusion:
             *self._bounds(),
             *self._trusted(),
             *self._arithmetic(),
+            *self._allocation(),
             *self._external(),
         )
         return (*others, *self._contracts(bounded=any(one.hides_bugs for one in others)))
@@ -208,6 +210,14 @@ class Conclusion:
         if semantics.int_bits is not None:
             text = f"inputs and results fit {semantics.int_bits} bits"
         return [Assumption(text, hides_bugs=True, is_bound=True)]
+
+    def _allocation(self) -> list[Assumption]:
+        """What the user says of memory: `--malloc succeeds`."""
+        return [
+            Assumption(premise.text, hides_bugs=True, is_bound=True)
+            for premise in self._task.program.premises
+            if premise.kind is PremiseKind.ALLOCATION
+        ]
 
     def _external(self) -> list[Assumption]:
         """What nobody defines can give any value, and is trusted not to touch globals."""

@@ -71,7 +71,7 @@ class Reading:
         "--malloc",
         help="C's malloc and calloc: may give null (may-fail), or always give memory (succeeds; "
         "default: may-fail; succeeds for SV-COMP tasks and properties)",
-        choices=tuple(Allocation),
+        choices=(Allocation.MAY_FAIL, Allocation.SUCCEEDS),
         default=None,
     )
     malloc_may_fail: bool = option(
@@ -176,7 +176,7 @@ def _load_task(
         reading,
         data_model=reading.data_model or task.data_model,
         uninitialised=reading.uninitialised or Unset.INPUT.value,
-        malloc=reading.allocation(Allocation.SUCCEEDS),
+        malloc=reading.allocation(Allocation.CONVENTION),
     )
     source = read_source(str(task.inputs[0]))
     return load_file(source, task.language, reading, entry, extent, error_calls)

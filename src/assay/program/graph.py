@@ -155,7 +155,8 @@ class Allocation(StrEnum):
     """Whether C's malloc and calloc may give null."""
 
     MAY_FAIL = "may-fail"
-    SUCCEEDS = "succeeds"  # as the conventions of SV-COMP say
+    SUCCEEDS = "succeeds"  # never, as the user says
+    CONVENTION = "convention"  # never, as the conventions of SV-COMP say
 
 
 @final
@@ -179,6 +180,7 @@ class PremiseKind(StrEnum):
     OVERLAP = "overlap"  # two names lead to different memory
     PASSED = "passed"  # what a procedure frees was allocated by who calls it
     PLACEMENT = "placement"  # which string literals lie in one place
+    ALLOCATION = "allocation"  # there is always memory to allocate
 
 
 @final

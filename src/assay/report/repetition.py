@@ -52,7 +52,7 @@ def reading(semantics: Semantics | None) -> Iterator[str]:
         yield f"--check {','.join(sorted(semantics.checks))}"
     if semantics.unset is not Unset.CHECKED:
         yield f"--uninitialised {semantics.unset}"
-    if semantics.malloc is not Allocation.MAY_FAIL:
+    if semantics.malloc is Allocation.SUCCEEDS:
         yield f"--malloc {semantics.malloc}"
     if semantics.data_model != "ILP32":
         yield f"--data-model {semantics.data_model}"

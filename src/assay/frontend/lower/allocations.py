@@ -75,8 +75,12 @@ class Allocations:
 
     def _succeeds(self, expression: tree.Allocate, possible: Term) -> Term:
         state = self._state
-        never_fails = state.unit.semantics.malloc is Allocation.SUCCEEDS
-        if never_fails or expression.lasting is Lasting.UNTIL_RETURN:
+        if expression.lasting is Lasting.UNTIL_RETURN:
+            return possible
+        if state.unit.semantics.malloc is not Allocation.MAY_FAIL:
+            if state.unit.semantics.malloc is Allocation.SUCCEEDS:
+                premise = Premise(PremiseKind.ALLOCATION, "there is always memory to allocate")
+                state.unit.premises[premise] = None
             return possible
         fails = state.temporary(BOOL)
         label = f"`{expression.function}` gives null"
