@@ -165,8 +165,9 @@ class Expressions:
 
     def copied(self, expression: tree.Expression) -> tuple[Terms, Terms]:
         """All scalars of a struct, and whether each of them has a value."""
-        if not is_place(expression) or self.orders.planned(expression) is not None:
-            terms = self.value(expression)
+        is_object = is_place(expression)
+        terms = self.orders.planned(expression) if is_object else self.value(expression)
+        if terms is not None:
             return terms, (TRUE,) * len(self._state.unit.layouts.scalars(expression.type))
         place = self._lvalues.place(expression)
         check_access(self._state, place, expression.span)
