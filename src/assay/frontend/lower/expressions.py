@@ -165,7 +165,13 @@ class Expressions:
 
     def copied(self, expression: tree.Expression) -> tuple[Terms, Terms]:
         """All scalars of a struct, and whether each of them has a value."""
-        if not is_place(expression) or self.orders.planned(expression) is not None:
+        planned = self.orders.planned(expression) is not None
+        if not planned and isinstance(expression, tree.Assignment):
+            return self._assignments.copied_value(expression)
+        if not planned and isinstance(expression, tree.Sequence):
+            self.effect(expression.first)
+            return self.copied(expression.second)
+        if planned or not is_place(expression):
             terms = self.value(expression)
             return terms, (TRUE,) * len(self._state.unit.layouts.scalars(expression.type))
         place = self._lvalues.place(expression)

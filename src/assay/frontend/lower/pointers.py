@@ -88,7 +88,8 @@ class Pointers:
         if isinstance(target, tree.Index):
             return self._element_address(target)
         if isinstance(target.type, FixedArrayType):
-            object_, offset, _ = self._lvalues.array_start(target)
+            object_, offset, accesses = self._lvalues.array_start(target)
+            check_all(self._state, accesses, expression.span)
             return object_, offset
         where = self._lvalues.located(target)
         check_all(self._state, where.accesses, expression.span)
