@@ -8,7 +8,7 @@
 
 Objects may lie side by side in memory, or not (C11 6.5.9 p6). What was answered once stays so, no
 two objects lie right behind the same one, and of two objects only one lies behind the other.
-Members of one struct are not free to lie anywhere: that they are not asked for is taken for granted.
+Members of one struct do not lie anywhere: where that would matter, nothing is said.
 """
 
 from __future__ import annotations

@@ -185,18 +185,19 @@ def settled(state: FunctionState, place: Place, span: Span) -> Place:
     if isinstance(place, VariablePlace):
         return place
     if isinstance(place, ElementPlace):
-        return _settled(state, place, {}, span)
+        return settled_element(state, place, {}, span)
     kept: dict[Term, Term] = {}
     parts = tuple(
-        _settled(state, part, kept, span) if isinstance(part, ElementPlace) else part
+        settled_element(state, part, kept, span) if isinstance(part, ElementPlace) else part
         for part in place.parts
     )
     return replace(place, parts=parts)
 
 
-def _settled(
+def settled_element(
     state: FunctionState, place: ElementPlace, kept: dict[Term, Term], span: Span
 ) -> ElementPlace:
+    """The same of one element; `kept` has the values that were saved already."""
     for term in (place.object, place.index):
         if term not in kept:
             read = any(is_heap(one) for one in free_variables(term))

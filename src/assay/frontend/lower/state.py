@@ -471,7 +471,7 @@ class FunctionState:
         if self.guards:
             condition = implication(conjunction(*self.guards), condition)
         if condition is not TRUE:
-            self.builder.emit(Assume(condition, Why.TRUSTED), span)
+            self.builder.emit(Assume(condition, Why.PLACEMENT), span)
 
     def only_runs_with(self, condition: Term, span: Span) -> None:
         if self.guards:

@@ -14,7 +14,7 @@ from assay.frontend.lower.places import (
     StructPlace,
     VariablePlace,
     mark_set,
-    settled,
+    settled_element,
 )
 from assay.frontend.lower.state import FunctionState, Plain, Terms
 from assay.program.contracts import OLD, Frame
@@ -32,7 +32,7 @@ def write(state: FunctionState, place: Place, values: Terms, span: Span) -> None
         return
     if isinstance(place, ElementPlace):
         if place.shadowed:
-            place = settled(state, place, span)
+            place = settled_element(state, place, {}, span)
         _check_element(state, place, span)
         changed: dict[Term, Term] = {}
         _store(changed, place, values)
