@@ -19,7 +19,12 @@ from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, 
 from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
 from assay.program.graph import Edge, Procedure, Program
 from assay.program.heap import ALLOCATED, ENDED, LENGTH, is_shadow
-from assay.program.obligations import Kind, Obligation, taken_for_granted
+from assay.program.obligations import (
+    Kind,
+    Obligation,
+    depends_on_placement,
+    taken_for_granted,
+)
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
@@ -218,6 +223,11 @@ class Walk:
                     return []
                 if not self._judge.follows(state, value):
                     self._judge.assumes(taken_for_granted(edge.span))
+            case Why.PLACEMENT:
+                if self._judge.is_unreachable(state):
+                    return []
+                if not self._judge.follows(state, value):
+                    raise UndecidedError(depends_on_placement(edge.span))
             case Why.WIDTH:
                 self._judge.assumes("every result fits the width that is asked for")
             case Why.BRANCH | Why.ASSUME | Why.DOMAIN:

@@ -26,7 +26,7 @@ from assay.program.analysis.call_graph import call_graph, called
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.reaching import claims_in
 from assay.program.graph import Math, PremiseKind, Procedure, Role
-from assay.program.obligations import Obligation, taken_for_granted
+from assay.program.obligations import Obligation, depends_on_placement, taken_for_granted
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.events import Row
 
@@ -200,6 +200,9 @@ class Conclusion:
         return [
             Assumption(taken_for_granted(span), span, hides_bugs=True, is_bound=True)
             for span in self._report.trusted
+        ] + [
+            Assumption(depends_on_placement(span), span, hides_bugs=True)
+            for span in self._report.unplaced
         ]
 
     def _arithmetic(self) -> list[Assumption]:

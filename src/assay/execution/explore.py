@@ -173,7 +173,9 @@ class Explorer:
         if command.why is Why.DOMAIN:
             return GOES_ON
         if command.why is Why.TRUSTED and edge.span not in self._report.trusted:
-            self.reasoning.trust(state, command.condition, edge.span)
+            self.reasoning.trust(state, command.condition, edge.span, self._report.trusted)
+        if command.why is Why.PLACEMENT and edge.span not in self._report.unplaced:
+            self.reasoning.trust(state, command.condition, edge.span, self._report.unplaced)
         return self.reasoning.assume(state, command.condition, Origin.ASSUMPTION, edge.span)
 
     # --- arriving

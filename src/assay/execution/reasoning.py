@@ -189,12 +189,14 @@ class Reasoning:
             case _:
                 assert_never(answer)
 
-    def trust(self, state: Configuration, condition: Term, span: Span) -> None:
+    def trust(
+        self, state: Configuration, condition: Term, span: Span, noted: dict[Span, None]
+    ) -> None:
         """Note that a condition is assumed here without proof, unless it shows quickly that it
         holds."""
 
         def note() -> None:
-            self.setting.report.trusted[span] = None
+            noted[span] = None
 
         try:
             value = self._evaluate(condition, state.top.variables)

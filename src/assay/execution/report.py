@@ -91,6 +91,7 @@ class Report:
     too_deep: dict[str, int] = field(default_factory=dict)  # procedures cut, and at which depth
     iterations: dict[Span, int] = field(default_factory=dict)  # most iterations of each loop
     dropped: list[Reason] = field(default_factory=list)  # assumptions that could not be used
+    unplaced: dict[Span, None] = field(default_factory=dict)  # where placement would matter
     trusted: dict[Span, None] = field(default_factory=dict)  # spec assumptions that were used
     contracts: dict[str, None] = field(default_factory=dict)  # procedures used by contract
     external: dict[str, None] = field(default_factory=dict)  # functions that nobody defines
@@ -143,6 +144,7 @@ class Report:
         for span, count in other.iterations.items():
             self.iterations[span] = max(count, self.iterations.get(span, 0))
         self.trusted.update(other.trusted)
+        self.unplaced.update(other.unplaced)
         self.contracts.update(other.contracts)
         self.external.update(other.external)
         self.dropped += other.dropped

@@ -61,7 +61,7 @@ def has_overflow(program: Program) -> bool:
 
 
 def is_trusted(command: Command) -> bool:
-    return isinstance(command, Assume) and command.why is Why.TRUSTED
+    return isinstance(command, Assume) and command.why in (Why.TRUSTED, Why.PLACEMENT)
 
 
 def _procedure(procedure: Procedure, view: View, *, is_target: bool, overflows: bool) -> Procedure:

@@ -149,6 +149,11 @@ class Obligation:
         return _BY_DETAIL.get(self.detail) or WORDING[self.kind]
 
 
+def depends_on_placement(span: Span) -> str:
+    """A result that would have to know how the members of a struct lie in memory."""
+    return f"`{span.excerpt}` in line {span.line} does not depend on where members of structs lie"
+
+
 def taken_for_granted(span: Span) -> str:
     """Something of the source that is assumed without proof, for the list of assumptions."""
     return f"`{span.excerpt}` in line {span.line} is taken to be right"

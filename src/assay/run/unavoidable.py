@@ -35,7 +35,7 @@ from assay.run.reachable.hidden import shared_inputs
 
 _SECONDS: Final = 2.0  # for one search
 _LARGEST: Final = 60  # edges of a graph of which every way is followed
-_ENDS: Final = (Why.ASSUME, Why.TRUSTED, Why.WIDTH)  # assumptions at which a run may stop
+_ENDS: Final = (Why.ASSUME, Why.TRUSTED, Why.PLACEMENT, Why.WIDTH)  # where a run may stop
 
 
 class Callers(Enum):

@@ -9,6 +9,7 @@ from assay.frontend.c.conversions import converted, undecayed
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
 from assay.frontend.c.memory import as_pointer
+from assay.frontend.c.operators import refuse_void
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import (
@@ -193,6 +194,7 @@ def _index(body: CBody, number: int) -> Expression:
         left, right = right, left
     array = undecayed(left)
     span = body.span(body.cursors[number])
+    refuse_void(body, body.children[number], span)
     match array.type:
         case FixedArrayType(element=element) | PointerType(target=element):
             return Index(array, right, element, span)

@@ -92,6 +92,7 @@ class _Filling:
         self.body = body
         self.constant = constant
         self.elements: dict[int, Expression] = {}
+        self._inside: set[int] = set()  # positions in values that are whole structs
 
     def _count(self, of: Type) -> int:
         return element_count(of, self.body.structs)
@@ -108,7 +109,7 @@ class _Filling:
     def subobject(self, value: Value, of: Aggregate, start: int) -> None:
         """A braced list or a string for the array or struct at a flat position."""
         for position in range(start, start + self._count(of) if self.elements else start):
-            self._drop(position)
+            self._drop(position, value.span)
         if isinstance(value, StringValue) and isinstance(of, FixedArrayType):
             self._string(value, of, start)
         elif isinstance(value, ListValue):
@@ -122,17 +123,20 @@ class _Filling:
             raise unsupported(f"a member that is {of.name}", self.body.value(number).span)
         count = self._count(of)
         for each in range(position, position + count):
-            self._drop(each)
+            self._drop(each, self.body.value(number).span)
         if isinstance(of, StructType):
             value = self.body.expression(number)
             self.elements[position] = converted(value, of, value.span)
+            self._inside.update(range(position, position + count))
         else:
             self.elements[position] = _scalar(self.body, number, of, constant=self.constant)
         return position + count
 
-    def _drop(self, position: int) -> None:
+    def _drop(self, position: int, span: Span) -> None:
         """A later initialiser replaces that of an element, which a compiler may evaluate or not
         (C11 6.7.9 p19, footnote 151)."""
+        if position in self._inside:
+            raise unsupported("an initialiser in a struct that has one already", span)
         replaced = self.elements.pop(position, None)
         if not (replaced is None or self.constant or isinstance(replaced, _IDLE)):
             raise unsupported("a computed initialiser that a later one replaces", replaced.span)

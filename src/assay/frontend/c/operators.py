@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from assay.frontend.c import kinds, volatile
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, undecayed
@@ -41,12 +43,30 @@ _INCREMENTS = {
 _LOGICAL = {kinds.LOGICAL_AND: LogicalOperator.AND, kinds.LOGICAL_OR: LogicalOperator.OR}
 
 
+_ORDERS = frozenset(
+    kind
+    for kind, operator in kinds.COMPARISON.items()
+    if operator not in (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT)
+)
+
+
+def refuse_void(body: CBody, operands: Iterable[int], span: Span) -> None:
+    """Pointers to void keep the type of what they point to, for casts back; GNU C, though, counts
+    in bytes behind them."""
+    translation = body.translation
+    for operand in operands:
+        if translation.types.points_to_void(translation.source_type(body.cursors[operand])):
+            raise unsupported("arithmetic on a pointer to void", span)
+
+
 def _binary(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
     first, second = body.children[number]
     left, right = body.expression(first), body.expression(second)
     operator: int = body.translation.library.clang_getCursorBinaryOperatorKind(cursor)
     span = body.span(cursor)
+    if operator in kinds.ARITHMETIC or operator in _ORDERS:
+        refuse_void(body, (first, second), span)
     if operator in kinds.ARITHMETIC:
         return _arithmetic(kinds.ARITHMETIC[operator], left, right, body, number, span)
     if operator in kinds.COMPARISON:
@@ -109,6 +129,7 @@ def _compound_assignment(body: CBody, number: int) -> Expression:
     target, value = body.expression(first), body.expression(second)
     kind: int = body.translation.library.clang_getCursorBinaryOperatorKind(cursor)
     operator, span = kinds.COMPOUND_OPERATORS[kind], body.span(cursor)
+    refuse_void(body, (first, second), span)
     operation: Type
     match target.type, value.type:
         case PointerType() as operation, IntegerType():
@@ -139,6 +160,8 @@ def _unary(body: CBody, number: int) -> Value:
         return Unary(
             operator, operand, INT if operator is UnaryOperator.NOT else operand.type, span
         )
+    if kind in _INCREMENTS or kind == kinds.DEREFERENCE:
+        refuse_void(body, (child,), span)
     if kind in _INCREMENTS:
         return volatile.increment(body, child, _increment(kind, operand, span))
     if kind == kinds.DEREFERENCE:

@@ -53,7 +53,8 @@ SIZE_TYPES = {"ILP32": "unsigned int", "LP64": "unsigned long"}
 
 _INTERNED = {of.name: of for of in (INT, BOOL, UNSIGNED_INT, CHAR)}
 _RANKS = {"int": 0, "long": 1, "long long": 2, "__int128": 3}
-_DIMENSIONS = 64  # arrays of more dimensions are refused
+_DIMENSIONS = 64  # arrays of more dimensions are refused, and deeper pointers
+_TOO_DEEP = f"a pointer behind more than {_DIMENSIONS} others"
 _ARRAYS = (TYPE_CONSTANT_ARRAY, TYPE_VARIABLE_ARRAY, TYPE_INCOMPLETE_ARRAY)
 _FUNCTIONS = (TYPE_FUNCTION, TYPE_FUNCTION_WITHOUT_PROTOTYPE)
 
@@ -316,8 +317,12 @@ class TypeTable:
             return UnsupportedType("a pointer to void")
         if kind == TYPE_VARIABLE_ARRAY:
             return UnsupportedType("a pointer to a variable-length array")
-        element = self._build(target, dimensions)
+        if dimensions == 0:
+            return UnsupportedType(_TOO_DEEP)
+        element = self._build(target, dimensions - 1)
         if isinstance(element, UnsupportedType):
+            if element.name == _TOO_DEEP:
+                return element
             return UnsupportedType(f"a pointer to {element.name}")
         return PointerType(element)
 

@@ -22,6 +22,7 @@ from assay.program.graph import Allocation, Premise, PremiseKind
 from assay.program.heap import (
     FREEABLE,
     FREED,
+    KEPT,
     NULL,
     STORAGE,
     WITHOUT_VALUES,
@@ -153,9 +154,12 @@ class Allocations:
         there, after = state.builder.new_location(), state.builder.new_location()
         state.builder.branch(different(object_, NULL), there, after, span)
         state.builder.current = there
+        assert isinstance(expression.pointer.type, PointerType)
+        element = base_element(expression.pointer.type.target)
+        if element in state.unit.members:  # a first member lies where its struct does
+            state.trust_placement(different(select(STORAGE, object_), KEPT), span)
         allocated = equal(select(STORAGE, object_), FREEABLE)
         state.check(Kind.MEMORY, conjunction(equal(offset, ZERO), allocated), span, FREES_ALLOCATED)
         state.assign(STORAGE, store(STORAGE, object_, FREED), span)
-        assert isinstance(expression.pointer.type, PointerType)
-        end(state, object_, base_element(expression.pointer.type.target), span)
+        end(state, object_, element, span)
         state.builder.place(after, span)

@@ -24,6 +24,7 @@ from assay.frontend.lower.places import (
     parts_of,
     read,
     set_to,
+    settled,
     stable,
 )
 from assay.frontend.lower.pointer_arithmetic import advance
@@ -62,11 +63,17 @@ class Assignments:
 
     def stored_value(self, expression: tree.Assignment) -> Terms:
         if expression.copies or isinstance(expression.type, StructType):
-            return self._copy(expression)
+            values, sets = self._copy(expression)
+            self._state.trust(conjunction(*sets), expression.span)
+            return values
         place, values = self._before_store(expression)
         return self._written(place, values, expression.span)
 
-    def _copy(self, expression: tree.Assignment) -> Terms:
+    def copied_value(self, expression: tree.Assignment) -> tuple[Terms, Terms]:
+        """What a copy of a struct gives: its scalars, and whether each of them has a value."""
+        return self._copy(expression)
+
+    def _copy(self, expression: tree.Assignment) -> tuple[Terms, Terms]:
         """A member has a value afterwards if that of the other struct has one; where that is not
         kept, it is taken for granted."""
         state, span = self._state, expression.span
@@ -78,6 +85,7 @@ class Assignments:
         self._orders.note(expression, place)
         values = tuple(state.saved(value, None, span) for value in values)
         sets = tuple(state.saved(each, None, span) for each in sets)
+        place = settled(state, place, span)
         write(state, place, values, span)
         lost = []
         for part, known in zip(parts_of(place), sets, strict=True):
@@ -86,7 +94,7 @@ class Assignments:
             else:
                 lost.append(known)
         state.trust(conjunction(*lost), span)
-        return values
+        return values, sets
 
     def _before_store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
         """What to store: place, value, checks of the place, in this order (JLS 15.26.1)."""

@@ -170,6 +170,10 @@ class Declarations:
         is executed, a fresh one each time; a variable-length array lives from here on."""
         declaration, span = statement.variable, statement.span
         element = base_element(declaration.type)
+        if statement.initializer is not None and mentions(statement.initializer, declaration):
+            self._declare_in_heap(replace(statement, initializer=None), object_)
+            self._fill(statement)
+            return
         if isinstance(element, StructType | PointerType):
             self._declare_record(statement, element, object_)
             return
@@ -194,12 +198,6 @@ class Declarations:
             raise unsupported(f"`{statement.variable.name}` in a function with `goto`", span)
         length = self._object_length(statement)
         count = None if statement.length is not None else object_length(of, span)
-        if statement.initializer is not None and mentions(
-            statement.initializer, statement.variable
-        ):
-            self._declare_record(replace(statement, initializer=None), element, object_)
-            self._fill(statement)
-            return
         values = self._values(statement.initializer, of)
         unset = statement.initializer is None
         contents = FreshContents(values, unset, statement.variable.name)
@@ -210,12 +208,25 @@ class Declarations:
     def _fill(self, statement: tree.Declare) -> None:
         """An object whose address is a part of its own initialiser."""
         of, span = statement.variable.type, statement.span
+        self._refuse_steps(statement)
         values = self._values(statement.initializer, of)
         layouts = self._state.unit.layouts
         places = self._expressions.scalar_places(tree.Name(statement.variable, span))
+        for position, given in values.items():
+            values[position] = tuple(self._state.saved(each, None, span) for each in given)
         for (position, scalar), place in zip(layouts.scalars(of), places, strict=True):
             given = values.get(position, (ZERO,) * layouts.width(scalar))
             write(self._state, place, given, span)
+
+    def _refuse_steps(self, statement: tree.Declare) -> None:
+        """What a part of a list does to the object comes before or after the other parts of it are
+        initialised (C11 6.7.9 p23)."""
+        if not isinstance(statement.initializer, tree.ArrayInitializer):
+            return
+        for _, value in statement.initializer.elements:
+            if mentions(value, statement.variable) and self._state.survey.has_effects(value):
+                what = f"an initialiser of `{statement.variable.name}` that may change it"
+                raise unsupported(what, value.span)
 
     def _values(
         self, initializer: tree.Expression | tree.ArrayInitializer | None, of: Type

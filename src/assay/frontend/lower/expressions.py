@@ -165,8 +165,14 @@ class Expressions:
 
     def copied(self, expression: tree.Expression) -> tuple[Terms, Terms]:
         """All scalars of a struct, and whether each of them has a value."""
-        is_object = is_place(expression)
-        terms = self.orders.planned(expression) if is_object else self.value(expression)
+        terms = self.orders.planned(expression)
+        if terms is None and isinstance(expression, tree.Assignment):
+            return self._assignments.copied_value(expression)
+        if terms is None and isinstance(expression, tree.Sequence):
+            self.effect(expression.first)
+            return self.copied(expression.second)
+        if terms is None and not is_place(expression):
+            terms = self.value(expression)
         if terms is not None:
             return terms, (TRUE,) * len(self._state.unit.layouts.scalars(expression.type))
         place = self._lvalues.place(expression)

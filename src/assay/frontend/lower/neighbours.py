@@ -8,6 +8,7 @@
 
 Objects may lie side by side in memory, or not (C11 6.5.9 p6). What was answered once stays so, no
 two objects lie right behind the same one, and of two objects only one lies behind the other.
+Members of one struct do not lie anywhere: where that would matter, nothing is said.
 """
 
 from __future__ import annotations
@@ -21,12 +22,14 @@ from assay.program.heap import (
     SIDE,
     UNDECIDED,
     Pointer,
+    base_element,
     pair,
     past_and_start,
 )
 from assay.program.sorts import BOOL
 from assay.program.terms import (
     FALSE,
+    ZERO,
     Term,
     conditional,
     conjunction,
@@ -34,24 +37,35 @@ from assay.program.terms import (
     disjunction,
     equal,
     negate,
+    negation,
     select,
     store,
 )
+from assay.program.types import PointerType
 from assay.source import Span
 
 
-def are_neighbours(state: FunctionState, one: Pointer, other: Pointer, span: Span) -> Term:
+def are_neighbours(
+    state: FunctionState, one: Pointer, other: Pointer, of: PointerType, span: Span
+) -> Term:
     """Whether one points past an object that the other one's lies right behind."""
-    met = state.temporary(BOOL)
-    state.assign(met, FALSE, span)
     possible = conjunction(
         different(one[0], other[0]),
         different(one[0], NULL),
         different(other[0], NULL),
         disjunction(past_and_start(one, other), past_and_start(other, one)),
     )
+    if base_element(of.target) in state.unit.members:
+        state.trust_placement(negation(possible), span)
+        return FALSE
+    if not state.unit.has_empty:  # what malloc(0) gives lies apart from all others (C11 7.22.3)
+        possible = conjunction(
+            possible, disjunction(*(different(e[1], ZERO) for e in (one, other)))
+        )
     if possible is FALSE:
         return FALSE
+    met = state.temporary(BOOL)
+    state.assign(met, FALSE, span)
     state.unit.uses_neighbours = True
     ask, after = state.builder.new_location(), state.builder.new_location()
     state.builder.branch(possible, ask, after, span)

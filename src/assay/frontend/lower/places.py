@@ -13,7 +13,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.lower.state import FunctionState, Plain, Terms, unsupported
 from assay.frontend.tree import VariableDeclaration
-from assay.program.heap import NULL, base_element, shadow_of
+from assay.program.heap import NULL, base_element, is_heap, shadow_of
 from assay.program.obligations import Kind
 from assay.program.terms import (
     TRUE,
@@ -22,6 +22,7 @@ from assay.program.terms import (
     at_most,
     conjunction,
     different,
+    free_variables,
     less,
     select,
     store,
@@ -177,6 +178,31 @@ def _stable(
     index = state.saved(place.index, None, span)
     accesses = saved_accesses(state, place.accesses, span)
     return replace(place, object=object_, index=index, accesses=accesses)
+
+
+def settled(state: FunctionState, place: Place, span: Span) -> Place:
+    """A checked place that stays what it is when it is written itself: `*s.self = t`."""
+    if isinstance(place, VariablePlace):
+        return place
+    if isinstance(place, ElementPlace):
+        return settled_element(state, place, {}, span)
+    kept: dict[Term, Term] = {}
+    parts = tuple(
+        settled_element(state, part, kept, span) if isinstance(part, ElementPlace) else part
+        for part in place.parts
+    )
+    return replace(place, parts=parts)
+
+
+def settled_element(
+    state: FunctionState, place: ElementPlace, kept: dict[Term, Term], span: Span
+) -> ElementPlace:
+    """The same of one element; `kept` has the values that were saved already."""
+    for term in (place.object, place.index):
+        if term not in kept:
+            read = any(is_heap(one) for one in free_variables(term))
+            kept[term] = state.saved(term, None, span) if read else term
+    return replace(place, object=kept[place.object], index=kept[place.index])
 
 
 def saved_accesses(

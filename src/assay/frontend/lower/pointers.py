@@ -88,7 +88,8 @@ class Pointers:
         if isinstance(target, tree.Index):
             return self._element_address(target)
         if isinstance(target.type, FixedArrayType):
-            object_, offset, _ = self._lvalues.array_start(target)
+            object_, offset, accesses = self._lvalues.array_start(target)
+            check_all(self._state, accesses, expression.span)
             return object_, offset
         where = self._lvalues.located(target)
         check_all(self._state, where.accesses, expression.span)
@@ -149,12 +150,23 @@ class Pointers:
         if expression.operator in (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT):
             both = conjunction(same, equal(one[1], other[1]))
             if same is not TRUE and NULL not in (one[0], other[0]):
-                met = are_neighbours(self._state, one, other, expression.span)
+                assert isinstance(expression.left.type, PointerType)
+                of = expression.left.type
+                met = are_neighbours(self._state, one, other, of, expression.span)
                 both = disjunction(both, met)
                 both = self._unless_freed(both, one, other, expression)
             return both if expression.operator is BinaryOperator.EQUAL else negation(both)
-        self._state.check(Kind.MEMORY, same, expression.span, _COMPARED)
+        self._check_same(same, expression, _COMPARED)
         return comparison(expression.operator, one[1], other[1])
+
+    def _check_same(self, same: Term, expression: tree.Binary, what: str) -> None:
+        """Pointers lead into one object; members of a struct belong to one, too (C11 6.5.8 p5)."""
+        of = expression.left.type
+        assert isinstance(of, PointerType)
+        if base_element(of.target) in self._state.unit.members:
+            self._state.trust_placement(same, expression.span)
+        else:
+            self._state.check(Kind.MEMORY, same, expression.span, what)
 
     def _unless_freed(
         self, same: Term, one: Pointer, other: Pointer, expression: tree.Binary
@@ -175,7 +187,7 @@ class Pointers:
     def difference(self, expression: tree.Binary) -> Term:
         (object1, offset1), (object2, offset2) = self._operands(expression.left, expression.right)
         same = equal(object1, object2)
-        self._state.check(Kind.MEMORY, same, expression.span, _SUBTRACTED)
+        self._check_same(same, expression, _SUBTRACTED)
         assert isinstance(expression.left.type, PointerType)
         size = size_in_elements(expression.left.type.target, expression.span)
         distance = subtract(offset1, offset2)

@@ -4,6 +4,7 @@
 int *x = alloca(sizeof(int)); *x = 1;     becomes     int x; x = 1;
 
 That holds if the pointer is never used but to follow it: nobody else can have the address then.
+No jump may pass the declaration: the pointer leads nowhere then.
 """
 
 from __future__ import annotations
@@ -21,12 +22,19 @@ from assay.program.types import IntegerType
 def promoted(function: tree.Function) -> frozenset[VariableDeclaration]:
     """The pointers of a function that are nothing but other names for scalars."""
     found = {one.variable for one in nodes(function.body) if _gives_scalar(one)}
-    if not found:
+    if not found or any(isinstance(one, tree.Goto) for one in nodes(function.body)):
         return frozenset()
+    found -= {one.variable for one in _inside_switches(function.body)}
     for specification, _ in specifications_inside(function):
         stated = {one.name for one in free_names(specification)}
         found = {one for one in found if one.name not in stated}
     return frozenset(found - set(_used_otherwise(function.body)))
+
+
+def _inside_switches(body: tree.Block | None) -> Iterator[tree.Declare]:
+    switches = (node for node in nodes(body) if isinstance(node, tree.Switch))
+    for switch in switches:
+        yield from (node for node in nodes(switch) if isinstance(node, tree.Declare))
 
 
 def _gives_scalar(node: object) -> bool:

@@ -139,6 +139,10 @@ class UnitState:
     uses_storage: bool = False  # something is freed
     promoted: frozenset[VariableDeclaration] = frozenset()
     """Pointers that are nothing but other names for scalars; see `promotion`."""
+    members: frozenset[Type] = frozenset()
+    """Elements of members of structs that pointers lead to: they lie in an order, and side by side,
+    though they are objects of their own here."""
+    has_empty: bool = False  # some array has no elements: it may lie where another object does
     uses_neighbours: bool = False  # some pointer may be past one object and at another
 
     def heap(self, element: Type) -> Term:
@@ -461,6 +465,13 @@ class FunctionState:
         if condition is not TRUE:
             self.copies.add(span)
             self.builder.emit(Assume(condition, Why.TRUSTED), span)
+
+    def trust_placement(self, condition: Term, span: Span) -> None:
+        """Take for granted what depends on how the members of a struct lie in memory."""
+        if self.guards:
+            condition = implication(conjunction(*self.guards), condition)
+        if condition is not TRUE:
+            self.builder.emit(Assume(condition, Why.PLACEMENT), span)
 
     def only_runs_with(self, condition: Term, span: Span) -> None:
         if self.guards:

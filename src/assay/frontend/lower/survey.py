@@ -71,6 +71,7 @@ class Survey:
         self.allocated: list[tree.Allocate] = []
         self.exposed: set[tuple[str, str]] = set()  # members of structs whose address is taken
         self.frees: dict[Type, None] = {}  # elements of memory that is freed
+        self.members: set[Type] = set()  # elements of members of structs that pointers lead to
         if root is not None:
             self._visit(root)
 
@@ -122,9 +123,11 @@ class Survey:
             elif type(node.target) is tree.MemberOf:
                 self.exposed.add((str(node.target.base.type), node.target.name))
             self._escapes(node.target)
+            self._leads_into(node.target)
         elif kind is tree.Convert:
             if isinstance(node.operand.type, FixedArrayType):
                 self._escapes(node.operand)
+                self._leads_into(node.operand)
         elif kind is tree.CallExpression:
             self.calls.add(node.callee)
         elif kind is tree.Declare:
@@ -144,6 +147,13 @@ class Survey:
             for argument in node.arguments:
                 if isinstance(argument.type, PointerType):
                     self.stored[argument.type.target] = None
+
+    def _leads_into(self, node: Node) -> None:
+        """A pointer is made to a place: into a member of a struct, perhaps."""
+        while type(node) is tree.Index and isinstance(node.array.type, FixedArrayType):
+            node = node.array
+        if type(node) is tree.MemberOf:
+            self.members.add(base_element(node.type))
 
     def _escapes(self, node: Node) -> None:
         while type(node) in (tree.Index, tree.MemberOf):

@@ -163,6 +163,8 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     state.promoted = frozenset().union(
         *(promoted(unit.functions[name]) for name, one in surveys.items() if one.allocated)
     )
+    state.members = frozenset().union(*(each.members for each in (*surveys.values(), *initial)))
+    state.has_empty = _has_empty(state)
     state.uses_storage = any(one.frees for one in surveys.values())
     if state.checks_unset:
         _note_unset(state)
@@ -176,6 +178,26 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
         largest = max(largest, (1 << 32) - 1)  # bytes that malloc may be asked for
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state
+
+
+def _has_empty(state: UnitState) -> bool:
+    """Whether there may be arrays without elements, as GNU C has them."""
+    declared = {one for survey in state.surveys.values() for one in survey.declared}
+    declared |= {one.variable for one in state.unit.globals}
+    given = [one for survey in state.surveys.values() for one in survey.allocated]
+    return any(_is_empty(one.type) for one in declared) or any(
+        one.lasting is tree.Lasting.UNTIL_RETURN
+        and not (isinstance(one.size, tree.IntegerLiteral) and one.size.value > 0)
+        for one in given
+    )
+
+
+def _is_empty(of: Type) -> bool:
+    while isinstance(of, FixedArrayType):
+        if of.length == 0:
+            return True
+        of = of.element
+    return False
 
 
 def _holders(state: UnitState) -> Holders:

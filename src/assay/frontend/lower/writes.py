@@ -14,6 +14,7 @@ from assay.frontend.lower.places import (
     StructPlace,
     VariablePlace,
     mark_set,
+    settled_element,
 )
 from assay.frontend.lower.state import FunctionState, Plain, Terms
 from assay.program.contracts import OLD, Frame
@@ -30,6 +31,8 @@ def write(state: FunctionState, place: Place, values: Terms, span: Span) -> None
         _write_struct(state, place, values, span)
         return
     if isinstance(place, ElementPlace):
+        if place.shadowed:
+            place = settled_element(state, place, {}, span)
         _check_element(state, place, span)
         changed: dict[Term, Term] = {}
         _store(changed, place, values)
