@@ -1,0 +1,7 @@
+//: verify
+//: truth: true
+//: aims: frontend.c.expressions._to_void
+//: why: arithmetic on void pointers counts in bytes
+//: answer: unknown
+#include <assert.h>
+int main(void){ int a[8]={0,1,2,3,4,5,6,7}; int *p=a; int *q = (void*)p + 4; assert(*q == 1); return 0;}
