@@ -1,7 +1,7 @@
 //: verify
 //: truth: true
 //: aims: frontend.lower.assignments
-//: why: holds
+//: why: the place that is written to is found before it is overwritten
 //: answer: proved
 #include <assert.h>
 struct S{struct S*self;int x;int y;};
