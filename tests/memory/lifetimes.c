@@ -95,3 +95,11 @@ int main(void) { int y; int z = f(&y); if (y != 3 || z != 3) reach_error(); retu
 //: switch into the block | true | proved
 int main(void) { int n = 0; int *p = &n; switch (1) { int x; case 1: x = 2; p = &x; n = *p; p = &n; }
   if (*p != 2) reach_error(); return 0; }
+
+//: a pointer is compared, and a call with no order to that frees its object | false | refuted | memory
+void *malloc(unsigned long); void free(void *); int f(int *p) { free(p); return 0; }
+int main(void) { int *p = malloc(4); if (!p) return 0; int r = (p != 0) + f(p); return r * 0; }
+
+//: elements are read, and a call with no order to that frees memory of its own | true | proved
+void *malloc(unsigned long); void free(void *); int f(void) { int *q = malloc(4); free(q); return 0; }
+int main(void) { int a[2] = {1, 2}, *p = a, *q = a + 1; if (p[0] + q[0] + f() != 3) reach_error(); return 0; }

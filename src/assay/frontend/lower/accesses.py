@@ -81,13 +81,31 @@ class Going:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Lives:
+    """Whether objects still live that pointers to elements of a type lead to: `free` changes it,
+    and the value of a pointer is gone with its object (C11 6.2.4 p2)."""
+
+    element: Type
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class InputStream:
     """The inputs that one function hands out, one after the other."""
 
     label: str
 
 
-Region = NamedVariable | CountedVariable | Pointed | MemberRegion | Anything | Going | InputStream
+Region = (
+    NamedVariable
+    | CountedVariable
+    | Pointed
+    | MemberRegion
+    | Anything
+    | Going
+    | Lives
+    | InputStream
+)
 Regions = frozenset[Region]
 ANYTHING, GOING = Anything(), Going()
 NOTHING: Regions = frozenset()
@@ -117,6 +135,13 @@ def region_of(place: tree.Expression) -> Region:
     return Pointed(base_element(place.type))
 
 
+def regions_read(place: tree.Expression) -> Regions:
+    """What reading the value of a place reads."""
+    if isinstance(place.type, PointerType):
+        return frozenset({region_of(place), Lives(base_element(place.type.target))})
+    return frozenset({region_of(place)})
+
+
 def _member_region(place: tree.MemberOf) -> MemberRegion:
     assert isinstance(place.base.type, StructType)
     root = _root(place)
@@ -133,6 +158,17 @@ def _root(place: tree.Expression) -> tree.Expression:
             place = place.array
         else:
             return place
+
+
+def followed(place: tree.Expression) -> tree.Expression | None:
+    """The pointer that an access to a place follows."""
+    match _root(place):
+        case tree.Dereference(pointer=pointer):
+            return pointer
+        case tree.Index(array=array):
+            return array
+        case _:
+            return None
 
 
 def is_of_value(node: tree.Expression) -> bool:
@@ -173,6 +209,10 @@ class Regional:
         match one, other:
             case (Going() | InputStream(), _) | (_, Going() | InputStream()):
                 return one == other
+            case Lives(of_one), Lives(of_other):
+                return self._share(of_one, of_other)
+            case (Lives(), _) | (_, Lives()):
+                return False
             case CountedVariable(first, up), CountedVariable(second, other_up):
                 return first is second and up != other_up
             case (
@@ -375,9 +415,9 @@ def _read_by(node: Any) -> Iterator[Region]:
         yield GOING
     match node:
         case tree.Name() | tree.Index() | tree.Dereference() if is_scalar(node):
-            yield region_of(node)
+            yield from regions_read(node)
         case tree.MemberOf() if is_scalar(node) and not is_of_value(node):
-            yield region_of(node)
+            yield from regions_read(node)
         case tree.ExternalCall():
             yield from _reached(node)
         case tree.SpecStatement(formula=formula, scope=scope):
@@ -403,6 +443,7 @@ def _written_by(node: Any) -> Iterator[Region]:
             yield from _reached(node)
         case tree.Free(pointer=pointer) if isinstance(pointer.type, PointerType):
             yield _led_to(pointer.type)
+            yield Lives(base_element(pointer.type.target))
         case tree.HaltStatement() | tree.AssumeThat():
             yield GOING
         case tree.Nondet(label=label):

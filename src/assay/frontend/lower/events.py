@@ -25,10 +25,12 @@ from assay.frontend.lower.accesses import (
     Regional,
     Regions,
     effects_of,
+    followed,
     is_of_value,
     is_scalar,
     may_fail,
     region_of,
+    regions_read,
 )
 from assay.frontend.lower.ways import jumps_out
 from assay.frontend.walking import children, nodes
@@ -104,6 +106,7 @@ class Conflicts:
     def __init__(self, regional: Regional) -> None:
         self._regional = regional
         self._halting = False
+        self._followed: set[int] = set()  # pointers whose objects are accessed next, by id
         self.found: list[Conflict] = []
 
     def within(self, full: tree.Expression | tree.ArrayInitializer) -> list[Conflict]:
@@ -140,6 +143,8 @@ class Conflicts:
             case tree.Name():
                 return self._read(node, _Steps())
             case tree.Index() | tree.Dereference() | tree.MemberOf():
+                if is_scalar(node):
+                    self._followed.add(id(followed(node)))
                 return self._read(node, self._place(node))
             case tree.Unary(operand=operand):
                 return self._operation(node, (operand,))
@@ -200,7 +205,9 @@ class Conflicts:
 
     def _read(self, node: tree.Expression, steps: _Steps) -> _Steps:
         if is_scalar(node) and not is_of_value(node):
-            self._step(node, steps, reads=frozenset({region_of(node)}))
+            is_followed = id(node) in self._followed  # then the access needs the object to live
+            reads = frozenset({region_of(node)}) if is_followed else regions_read(node)
+            self._step(node, steps, reads=reads)
         return steps
 
     def _operation(self, node: tree.Expression, operands: Iterable[tree.Expression]) -> _Steps:
@@ -227,10 +234,11 @@ class Conflicts:
         return event
 
     def _change(self, node: Any) -> _Steps:
+        self._followed.add(id(followed(node.target)))
         target = self._place(node.target)
         value = _Steps() if isinstance(node, tree.Increment) else self._value(node.value)
         written = frozenset({region_of(node.target)})
-        reads = NOTHING if isinstance(node, tree.Assignment) else written
+        reads = NOTHING if isinstance(node, tree.Assignment) else regions_read(node.target)
         if isinstance(node, tree.CompoundAssignment):
             self._target_is_read(node, reads, value)
         steps = self._unordered((target, value))
