@@ -100,12 +100,6 @@ MENDED = [  # code, text, what the step says, the text where that is done
         ("f(void)", "f(int *g)"),
     ),
     (
-        "quantifier",
-        "//@ requires n >= 0; ensures \\forall integer k; k * k != 2;\nint f(int n) { return 0; }",
-        "a range: 0 <= k && k < n ==> ...",
-        ("k * k", "0 <= k && k < 4 ==> k * k"),
-    ),
-    (
         "callee-contract-too-weak",
         (
             "/*@ requires 0 <= x; ensures \\result >= 0; assigns \\nothing; */\n"

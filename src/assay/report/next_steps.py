@@ -209,8 +209,10 @@ STEPS: Final[Mapping[str, tuple[_NextStep, ...]]] = {
     "rows": (
         _NextStep("accept a bound: {verify} --engine bounded --array-length 0..2", _is_plain),
     ),
-    "interpolation": (_NextStep("let the other engines try: {verify}"),),
-    "formula": (_NextStep("let the other explorations try: {verify}"),),
+    **dict.fromkeys(
+        ("interpolation", "arrays", "horn"), (_NextStep("let the other engines try: {verify}"),)
+    ),
+    **dict.fromkeys(("formula", "runs"), (_NextStep("let the other explorations try: {verify}"),)),
     "kinduction": (_STATE_INVARIANT, _MORE_TIME),
     "templates": (_STATE_INVARIANT, _MORE_TIME),
     "summary": (_NextStep("give what it calls a contract", _is_plain), _MORE_TIME),

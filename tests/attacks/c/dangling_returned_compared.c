@@ -1,6 +1,6 @@
 //: verify --only use
 //: truth: false
-//: aims: frontend.lower.lifetimes._end
+//: aims: frontend.lower.objects.end
 //: why: the object that the result of lost points to is gone when p is compared (C11 6.2.4 p2)
 //: answer: refuted
 static int *lost(void) { int v = 1; return &v; }

@@ -90,15 +90,18 @@ long long t_register(void) { register int n = 5; auto int k = 2; return n * k; }
 _Thread_local int own = 3;
 long long t_thread_local(void) { return own; }
 
+char *text = "abc";
+long long t_text(void) { return text[1]; }
+int unchanged = 14;
+int *to_unchanged = &unchanged;
+int **twice_removed = &to_unchanged;
+long long t_pointer_to_pointer(void) { return **twice_removed; }
+
 //: refused
 int *outside = &a[1] + 7;
 long long t_outside(void) { return outside != 0; }
 int *before_start = a - 1;
 long long t_before(void) { return before_start != 0; }
-char *text = "abc";
-long long t_text(void) { return text[1]; }
-int **twice_removed = &to_scalar;
-long long t_pointer_to_pointer(void) { return **twice_removed; }
 const int unchanging = 5;
 long long t_drops_const(void) { int *p = (int *)&unchanging; return *p; }
 const int unchanging_table[2] = {1, 2};

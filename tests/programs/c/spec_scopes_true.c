@@ -38,5 +38,5 @@ int substatement(int x) {
   return x;
 }
 /*@ ensures \result == b; */
-int shifted(char **v, int a, int b);
-int shifted(char **v, int x, int y) { return y; }
+int shifted(double *v, int a, int b);
+int shifted(double *v, int x, int y) { return y; }

@@ -16,8 +16,16 @@ from assay.frontend import tree
 from assay.frontend.spec import tree as spec
 from assay.frontend.tree import BinaryOperator, Storage, UnaryOperator, VariableDeclaration
 from assay.frontend.walking import children
-from assay.program.heap import base_element
-from assay.program.types import FixedArrayType, IntegerType, PointerType, StructType, Type
+from assay.program.heap import base_element, may_share_memory
+from assay.program.types import (
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    StructMember,
+    StructType,
+    Type,
+    VoidType,
+)
 
 WRITES = (tree.Assignment, tree.CompoundAssignment, tree.Increment)
 
@@ -111,11 +119,27 @@ def region_of(place: tree.Expression) -> Region:
 
 def _member_region(place: tree.MemberOf) -> MemberRegion:
     assert isinstance(place.base.type, StructType)
-    root: tree.Expression = place
-    while isinstance(root, tree.MemberOf):
-        root = root.base
+    root = _root(place)
     variable = root.variable if isinstance(root, tree.Name) else None
     return MemberRegion(place.base.type.name, place.name, variable)
+
+
+def _root(place: tree.Expression) -> tree.Expression:
+    """What a place is a part of: a variable, what a pointer leads to, or a value."""
+    while True:
+        if isinstance(place, tree.MemberOf):
+            place = place.base
+        elif isinstance(place, tree.Index) and isinstance(place.array.type, FixedArrayType):
+            place = place.array
+        else:
+            return place
+
+
+def is_of_value(node: tree.Expression) -> bool:
+    """Whether it is a part of a value that is in no object: `f().x`, `(s = t).x`."""
+    return isinstance(node, tree.MemberOf) and not isinstance(
+        _root(node), tree.Name | tree.Index | tree.Dereference
+    )
 
 
 def is_scalar(node: tree.Expression) -> bool:
@@ -134,6 +158,8 @@ class Regional:
         members: frozenset[tuple[str, str]] = frozenset(),
     ) -> None:
         self._functions = unit.functions
+        self._structs = unit.structs
+        self._inside: dict[str, frozenset[Type] | None] = {}
         self._exposed = exposed  # variables that a pointer can lead to
         self._members = members  # of structs, that a pointer can lead to
         self._direct: dict[str, _Direct] = {}
@@ -166,7 +192,9 @@ class Regional:
                 Pointed(element),
                 (NamedVariable(variable) | CountedVariable(variable)),
             ):
-                return variable in self._exposed and base_element(variable.type) == element
+                return variable in self._exposed and self._share(variable.type, element)
+            case Pointed(first_element), Pointed(second_element):
+                return self._share(first_element, second_element)
             case _:
                 return one == other
 
@@ -181,13 +209,43 @@ class Regional:
                     self._may_be_one(member.variable, variable)
                 )
             case Pointed(element):
-                if isinstance(element, StructType):
-                    return member.variable is None or member.variable in self._exposed
-                named = member.variable is None or member.variable in self._exposed
+                if not self._may_be_one(member.variable, None):
+                    return False
                 is_own = (str(StructType(member.struct)), member.name) in self._members
-                return named and (is_own or member.inside)
+                is_one = isinstance(self._type_of(member), IntegerType | PointerType)
+                return isinstance(element, StructType) or is_own or member.inside or not is_one
             case _:
                 return False
+
+    def _type_of(self, region: MemberRegion) -> Type | None:
+        members: tuple[StructMember, ...] = self._structs.get(region.struct, ())
+        return next((one.type for one in members if one.name == region.name), None)
+
+    def _share(self, one: Type, other: Type) -> bool:
+        """Whether objects of both types may have memory in common: a whole struct is all that is
+        in it."""
+        first, second = base_element(one), base_element(other)
+        if first == second:
+            return True
+        if not isinstance(first, StructType) and not isinstance(second, StructType):
+            return False
+        some, others = self._scalars(first), self._scalars(second)
+        if some is None or others is None:
+            return True
+        return any(may_share_memory(each, with_) for each in some for with_ in others)
+
+    def _scalars(self, of: Type) -> frozenset[Type] | None:
+        """The types of everything in an object that has no parts; None if that is not known."""
+        if not isinstance(of, StructType):
+            return frozenset({of})
+        if of.name not in self._inside:
+            members = self._structs.get(of.name)
+            found: frozenset[Type] | None = None if members is None else frozenset()
+            for member in members or ():
+                inner = self._scalars(base_element(member.type))
+                found = None if found is None or inner is None else found | inner
+            self._inside[of.name] = found
+        return self._inside[of.name]
 
     def _may_be_one(
         self, one: VariableDeclaration | None, other: VariableDeclaration | None
@@ -318,7 +376,7 @@ def _read_by(node: Any) -> Iterator[Region]:
     match node:
         case tree.Name() | tree.Index() | tree.Dereference() if is_scalar(node):
             yield region_of(node)
-        case tree.MemberOf() if is_scalar(node):
+        case tree.MemberOf() if is_scalar(node) and not is_of_value(node):
             yield region_of(node)
         case tree.ExternalCall():
             yield from _reached(node)
@@ -344,7 +402,7 @@ def _written_by(node: Any) -> Iterator[Region]:
         case tree.ExternalCall():
             yield from _reached(node)
         case tree.Free(pointer=pointer) if isinstance(pointer.type, PointerType):
-            yield Pointed(base_element(pointer.type.target))
+            yield _led_to(pointer.type)
         case tree.HaltStatement() | tree.AssumeThat():
             yield GOING
         case tree.Nondet(label=label):
@@ -380,10 +438,15 @@ def _is_total(operator: BinaryOperator, of: IntegerType) -> bool:
 def _reached(call: tree.ExternalCall) -> Regions:
     """What a function nobody defines can reach: what its pointers lead to."""
     return frozenset(
-        Pointed(base_element(argument.type.target))
+        _led_to(argument.type)
         for argument in call.arguments
         if isinstance(argument.type, PointerType) and not call.silent
     )
+
+
+def _led_to(pointer: PointerType) -> Region:
+    element = base_element(pointer.target)
+    return ANYTHING if isinstance(element, VoidType) else Pointed(element)
 
 
 # --- specifications
@@ -399,7 +462,7 @@ def _stated(clauses: Any, scope: Mapping[str, VariableDeclaration]) -> Iterator[
                 continue
             case spec.SpecName(name=name) if name in scope:
                 yield NamedVariable(scope[name])
-            case spec.SpecIndex() | spec.SpecDereference() | spec.SpecCall():
+            case spec.SpecIndex() | spec.SpecDereference() | spec.SpecField() | spec.SpecCall():
                 yield ANYTHING
             case spec.SpecCase() | spec.SpecFormula():
                 yield GOING

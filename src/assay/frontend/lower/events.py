@@ -25,6 +25,7 @@ from assay.frontend.lower.accesses import (
     Regional,
     Regions,
     effects_of,
+    is_of_value,
     is_scalar,
     may_fail,
     region_of,
@@ -198,7 +199,7 @@ class Conflicts:
                 return self._value(node)
 
     def _read(self, node: tree.Expression, steps: _Steps) -> _Steps:
-        if is_scalar(node):
+        if is_scalar(node) and not is_of_value(node):
             self._step(node, steps, reads=frozenset({region_of(node)}))
         return steps
 

@@ -165,14 +165,15 @@ class Expressions:
 
     def copied(self, expression: tree.Expression) -> tuple[Terms, Terms]:
         """All scalars of a struct, and whether each of them has a value."""
-        planned = self.orders.planned(expression) is not None
-        if not planned and isinstance(expression, tree.Assignment):
+        terms = self.orders.planned(expression)
+        if terms is None and isinstance(expression, tree.Assignment):
             return self._assignments.copied_value(expression)
-        if not planned and isinstance(expression, tree.Sequence):
+        if terms is None and isinstance(expression, tree.Sequence):
             self.effect(expression.first)
             return self.copied(expression.second)
-        if planned or not is_place(expression):
+        if terms is None and not is_place(expression):
             terms = self.value(expression)
+        if terms is not None:
             return terms, (TRUE,) * len(self._state.unit.layouts.scalars(expression.type))
         place = self._lvalues.place(expression)
         check_access(self._state, place, expression.span)

@@ -8,24 +8,40 @@ a[i] = a[j]++    becomes    the two changes, with their places kept; assert the 
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.ordering import Order
-from assay.frontend.lower.places import ElementPlace, Place, StructPlace
+from assay.frontend.lower.places import ElementPlace, Place, VariablePlace, parts_of
 from assay.frontend.lower.sequencing import EvaluationPlan, Plans, Root, UnsequencedPair
 from assay.frontend.lower.state import FunctionState, Terms
 from assay.program.commands import ANOTHER, INSTEAD, Havoc, Source
+from assay.program.heap import MEMBERS
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT
-from assay.program.terms import FALSE, Term, conjunction, equal, negation
+from assay.program.terms import (
+    FALSE,
+    TRUE,
+    Term,
+    conjunction,
+    disjunction,
+    equal,
+    name_of,
+    negation,
+)
 from assay.program.types import FixedArrayType, VoidType
 from assay.source import SourceError, Span
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
+_MOST_PARTS = 32  # scalars of a struct that takes part in a race
 _LONGEST = 40  # characters of a step in the name of an order
+
+
+_Part = VariablePlace | ElementPlace
 
 
 @final
@@ -35,7 +51,7 @@ class _Watched:
 
     is_seen: bool = False  # lowering has come across it
     happened: Term | None = None  # None: it always happens
-    place: tuple[Term, Term] | None = None  # object and index; None: a variable
+    parts: tuple[_Part, ...] = ()  # the scalars of the place, elements as they were found
 
 
 @final
@@ -144,13 +160,20 @@ class Orders:
         watched.is_seen = True
         if watched.happened is not None:
             self._state.assign(watched.happened, conjunction(*self._state.guards), expression.span)
-        if isinstance(place, StructPlace):
-            place = place.parts[0]
-        if isinstance(place, ElementPlace):
-            if watched.place is None:
-                watched.place = self._state.temporary(INT), self._state.temporary(INT)
-            self._state.assign(watched.place[0], place.object, expression.span)
-            self._state.assign(watched.place[1], place.index, expression.span)
+        parts = parts_of(place)
+        if len(parts) > _MOST_PARTS:
+            raise SourceError.at("evaluation-order", expression.span)
+        watched.parts = watched.parts or tuple(map(self._kept, parts))
+        for kept, part in zip(watched.parts, parts, strict=True):
+            if isinstance(part, ElementPlace) and isinstance(kept, ElementPlace):
+                self._state.assign(kept.object, part.object, expression.span)
+                self._state.assign(kept.index, part.index, expression.span)
+
+    def _kept(self, part: _Part) -> _Part:
+        """The same with temporaries for where it is."""
+        if isinstance(part, VariablePlace):
+            return part
+        return replace(part, object=self._state.temporary(INT), index=self._state.temporary(INT))
 
     def _check(self, race: UnsequencedPair, span: Span) -> None:
         one, other = self._watched[id(race.first)], self._watched[id(race.second)]
@@ -159,10 +182,28 @@ class Orders:
         same: list[Term] = []
         if not race.is_certain:
             same += [each.happened for each in (one, other) if each.happened is not None]
-        if one.place is not None and other.place is not None:
-            same += [equal(*pair) for pair in zip(one.place, other.place, strict=True)]
+        pairs = product(one.parts, other.parts)
+        same.append(disjunction(*(_is_same(*pair) for pair in pairs)))
         detail = f"{_text(race.first)} and {_text(race.second)}"
         self._state.check(Kind.SEQUENCING, negation(conjunction(*same)), span, detail)
+
+
+def _is_same(one: _Part, other: _Part) -> Term:
+    """Whether two scalars that are accessed are one."""
+    match one, other:
+        case ElementPlace(), ElementPlace():
+            if one.heap is not other.heap and (_is_member(one) or _is_member(other)):
+                return FALSE
+            return conjunction(equal(one.object, other.object), equal(one.index, other.index))
+        case VariablePlace(), VariablePlace():
+            return FALSE if set(one.terms).isdisjoint(other.terms) else TRUE
+        case _:
+            return TRUE
+
+
+def _is_member(place: ElementPlace) -> bool:
+    """Whether it lies in a map of its own, where no other member of a struct lies."""
+    return name_of(place.heap).startswith(MEMBERS)
 
 
 def _name(order: Order, usual: Order) -> str:

@@ -133,7 +133,7 @@ class StateReader:
                 continue
             shown = variable.source_name
             if variable.role is Role.RESULT:
-                shown = f"result{shown.removeprefix('$result')}"
+                shown = f"result{shown.removeprefix('$').removeprefix('result')}"
             if meant(variable.term) < told.get(shown, 0):
                 continue
             told[shown] = meant(variable.term)

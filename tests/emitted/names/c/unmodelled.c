@@ -1,2 +1,2 @@
 /*@ requires 0 < x < 9; ensures \result > x; */
-int f(char **names, int x) { return x; }
+int f(double *numbers, int x) { return x; }

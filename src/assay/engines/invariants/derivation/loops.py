@@ -288,8 +288,10 @@ def _places(cases: list[Case]) -> list[Term]:
 def _once(own: Term, counter: Counter, case: Case) -> Term:
     """For every earlier iteration: the variable did not get this value there, or has it now."""
     conditions, value = case
-    same = equal(own, value)
-    return _earlier(counter, disjunction(negation(conjunction(*conditions)), same))
+    elsewhere = negation(conjunction(*conditions))
+    either = elsewhere.args if elsewhere.op is Op.OR else (elsewhere,)
+    is_implied = at_most(own, value) in either or at_most(value, own) in either
+    return _earlier(counter, elsewhere if is_implied else disjunction(elsewhere, equal(own, value)))
 
 
 def _earlier(counter: Counter, formula: Term) -> Term:
