@@ -164,7 +164,7 @@ int main(void) { struct s a = {1, 2}, b = {3, 4}, *p = &a, *q = &b; p->x = q->x+
 struct s { int n; int a[2]; };
 int main(void) { struct s *p = malloc(sizeof *p); if (!p) return 1; int *q = p->a; q[1] = 3; free(p); return q[1]; }
 
-//: array in a struct freed | false | refuted | memory
+//: array in a struct freed | false | unknown
 #include <stdlib.h>
 struct s { int n; int a[2]; }; int main(void) { struct s *p = malloc(sizeof *p); if (!p) return 1; free(p->a); return 0; }
 

@@ -69,6 +69,9 @@ class NameEnvironment(SpecEnvironment):
         return literals.excludes(object_)
 
     def note_compared(self, target: Type) -> None:
+        if base_element(target) in self._state.unit.members:
+            span = self._state.function.span
+            raise unsupported("a specification that compares pointers into members", span)
         self._state.unit.note_compared(target)
 
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
