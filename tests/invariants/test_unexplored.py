@@ -30,6 +30,7 @@ LIMITS: dict[str, Any] = {
     "too_deep": {"A.f": 64},
     "abandoned": [Reason("quantifier", "a range without end")],
     "out_of_time": True,
+    "unplaced": {PLACE: None},
 }
 NO_LIMITS: dict[str, Any] = {
     "paths": 3,  # how many were looked at

@@ -14,6 +14,7 @@ from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.program.contracts import Clause
 from assay.program.graph import Location
+from assay.program.obligations import depends_on_placement
 from assay.program.terms import Term
 from assay.source import Span
 
@@ -74,6 +75,7 @@ class _Limit(Enum):
     CUT = auto()
     TIRED = auto()
     TOO_DEEP = auto()
+    PLACEMENT = auto()
 
 
 @final
@@ -130,6 +132,11 @@ class Report:
         for name, depth in sorted(self.too_deep.items()):
             text = f"calls of `{name}` nest more than {depth} deep"
             yield _Limit.TOO_DEEP, Reason("call-depth", text)
+        for span in self.unplaced:
+            yield (
+                _Limit.PLACEMENT,
+                Reason("assumption", f"it is assumed that {depends_on_placement(span)}", span),
+            )
 
     def add(self, other: Report) -> None:
         """What another exploration of the same input leaves behind, too."""
