@@ -25,7 +25,13 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
+from assay.program.types import (
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    Type,
+    holds_objects,
+)
 
 LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
@@ -45,6 +51,10 @@ STORAGE = variable("heap.storage", map_of(INT))
 one that is a variable, or one that was freed already."""
 FREEABLE, KEPT, FREED = integer(0), integer(1), integer(2)
 UNDECIDED, SIDE, APART = integer(0), integer(1), integer(2)
+KIND = variable("heap.kind", map_of(INT))
+"""Of each object of a Java class, the number of its class; written only where it is made."""
+THROWN = variable("heap.thrown", INT)
+"""The exception that has left the Java procedure that has just ended; 0 if none has."""
 MEMBERS = "heap.struct."  # begins the names of the maps that hold members of structs
 _SET = ".set"
 _MOST_OBJECTS = 1 << 40
@@ -87,6 +97,8 @@ def heap_of(element: Type) -> Term:
     cast, a union) has to say that this is not supported.
     """
     element = base_element(element)
+    if holds_objects(element):  # a class may have any name
+        return map_named(f"heap.class.{str(element).replace('[]', '_array')}", INT)
     name = str(element).replace(" ", "_").replace("[]", "_array").replace("*", "pointer")
     return map_named(f"heap.{name}", element_sort(element))
 

@@ -10,6 +10,7 @@ from assay.frontend.lower.call_contracts import state_of_call, stated_frame
 from assay.frontend.lower.call_frames import InPlace, check_frames, may_leave_frames
 from assay.frontend.lower.evaluating import AnyCall, LowersExpressions, RunsStatements
 from assay.frontend.lower.exceptions import check_call_throws_nothing
+from assay.frontend.lower.places import check_all, not_null
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
 from assay.program.commands import Call, Source
 from assay.program.graph import Premise, PremiseKind
@@ -58,6 +59,8 @@ class Calls:
     ) -> None:
         """Call a function of the unit; what it could throw or assign must be allowed here."""
         callee = self._state.unit.unit.functions.get(expression.callee)
+        if callee is not None and callee.receiver:
+            check_all(self._state, not_null(self._state, values[0][0]), expression.span)
         if callee is not None:
             check_call_throws_nothing(self._state, callee, values, expression.span)
         if callee is not None and self._state.java and self._state.frames:

@@ -51,6 +51,7 @@ from assay.program.heap import (
     ALLOCATED,
     ENDED,
     KEPT,
+    KIND,
     LENGTH,
     NEIGHBOURS,
     RETURNED,
@@ -128,6 +129,7 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
         declared=unit.declared,
         silent=unit.silent,
         runs_first=unit.runs_first,
+        classes=tuple(unit.kinds),
     )
 
 
@@ -267,6 +269,8 @@ def _drop_contracts(
     """Frames do not speak of members of structs, or of pointers in memory, yet: a contract or a
     loop that has one cannot be checked where these are written."""
     functions = state.unit.functions
+    if state.semantics.language is not Language.C:
+        return
     if not state.unit.structs and not state.holders.in_memory:
         return
     for name in list(procedures):
@@ -340,6 +344,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
     shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
     shared += [RETURNED] * bool(state.without_result)
+    shared += [KIND] * bool(state.unit.kinds)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 
 

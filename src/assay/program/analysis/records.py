@@ -8,11 +8,13 @@ from assay.program.analysis.once import once
 from assay.program.graph import Procedure, Program, Role, Variable
 from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
 from assay.program.terms import name_of
-from assay.program.types import PointerType, StructType, Type, VoidType
+from assay.program.types import PointerType, StructType, Type, VoidType, holds_objects
 
 
 def is_record(of: Type | None) -> bool:
     """Whether a value of a type is, or leads to, something that consists of more than numbers."""
+    if holds_objects(of):
+        return True
     if isinstance(of, PointerType):
         return isinstance(base_element(of.target), StructType | PointerType | VoidType)
     return of is not None and isinstance(base_element(of), StructType | PointerType)
