@@ -44,10 +44,10 @@ from assay.frontend.java.object_expressions import (
     call_on_super,
     cast_object,
     field_of,
+    field_read,
     field_target_of,
     instance_of,
     new_object,
-    object_field,
 )
 from assay.frontend.java.types import INT, NULL_TYPE, is_modelled
 from assay.frontend.java.unseen import MemberKind
@@ -145,7 +145,7 @@ def _field_access(node: Node, body: JavaBody) -> Expression:
         return qualified_value(qualified, span, body)
     field = _own_field(node, body)
     if field is not None and not field.static and body.this is not None:
-        return object_field(field, Name(body.this, span), span, body)
+        return field_read(field, Name(body.this, span), span, body)
     if field is not None:
         return _not_constant(field_value(field, span, body), body)
     owner = expression(part(node, "object"), body)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from assay.frontend import tree
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import shown, type_error, unsupported
-from assay.frontend.java.fields import scalar_of
+from assay.frontend.java.fields import ConstantField, literal, scalar_of
 from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.invocations import (
     Invocation,
@@ -116,7 +116,18 @@ def field_of(owner: Expression, name: str, span: Span, body: JavaBody) -> Expres
         raise type_error(span, f"`{of.name}` has no field `{name}`")
     if field.static:
         raise unsupported(span, f"the static field `{name}` of an object", "name its class")
-    return object_field(field, owner, span, body)
+    return field_read(field, owner, span, body)
+
+
+def field_read(field: Field, owner: Expression, span: Span, body: JavaBody) -> Expression:
+    """The value of a field of an object. Compilers put in the value of a constant one, also while
+    the object is being made; that is no constant expression (JLS 15.29)."""
+    meaning = body.file.fields.meaning(field)
+    if not isinstance(meaning, ConstantField):
+        return object_field(field, owner, span, body)
+    checked = tree.Evaluate(tree.NonNull(owner, span), span)
+    value = literal(meaning.value, field.type, span)
+    return tree.StatementExpression((checked,), value, field.type, span)
 
 
 def object_field(field: Field, owner: Expression, span: Span, body: JavaBody) -> Expression:
