@@ -196,7 +196,9 @@ class Declarations:
         of, span = statement.variable.type, statement.span
         has_objects = self._state.unit.layouts.has_objects(element)
         again = self._state.survey.jumps_back and statement.length is None
-        if again and has_objects or (self._state.survey.has_goto and statement.length is not None):
+        if (again and has_objects) or (
+            self._state.survey.has_goto and statement.length is not None
+        ):
             name = statement.variable.name
             raise unsupported(f"`{name}` in a function with `goto` to earlier places", span)
         length = self._object_length(statement)
