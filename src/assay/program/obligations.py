@@ -151,7 +151,7 @@ class Obligation:
 
 def depends_on_placement(span: Span) -> str:
     """A result that would have to know how the members of a struct lie in memory."""
-    return f"`{span.excerpt}` in line {span.line} does not depend on where members of structs lie"
+    return f"`{span.excerpt}` in line {span.line} does not depend on how values lie in memory"
 
 
 def taken_for_granted(span: Span) -> str:
