@@ -18,13 +18,12 @@ an explicit stack, so that paths may be as long as they like.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
-from dataclasses import field, replace
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import final
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.engines.interpolation import events
 from assay.engines.interpolation.candidates import Candidates
 from assay.engines.interpolation.findings import (
