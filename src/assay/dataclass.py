@@ -17,15 +17,12 @@ from reprlib import recursive_repr
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
+__all__ = ["MISSING", "DataField", "dataclass", "field", "fields", "is_dataclass", "replace"]
+
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from dataclasses import MISSING as MISSING
+    from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
     from dataclasses import Field as DataField
-    from dataclasses import dataclass as dataclass
-    from dataclasses import field as field
-    from dataclasses import fields as fields
-    from dataclasses import is_dataclass as is_dataclass
-    from dataclasses import replace as replace
 else:
     MISSING = type("MISSING", (), {"__repr__": lambda _self: "MISSING"})()
 
