@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import Field
 from importlib import import_module
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from assay import __version__
 from assay.cli.about import AboutOptions
 from assay.cli.exits import Exit
 from assay.cli.options import declared_options, default_text
+from assay.dataclass import Field
 from assay.options import Option
 
 MEANING: Final = {
