@@ -11,7 +11,7 @@ from assay import __version__
 from assay.cli.about import AboutOptions
 from assay.cli.exits import Exit
 from assay.cli.options import declared_options, default_text
-from assay.dataclass import Field
+from assay.dataclass import DataField
 from assay.options import Option
 
 MEANING: Final = {
@@ -99,7 +99,7 @@ def _flags(declared: Option) -> str:
     return f"{names} \\fI{_escaped(value or '')}\\fR".lstrip()
 
 
-def _meaning(found: Field[Any], declared: Option) -> str:
+def _meaning(found: DataField[Any], declared: Option) -> str:
     default = default_text(found, declared)
     return _text(declared.help + ("" if default is None else f" (default: {default})"))
 
