@@ -11,11 +11,10 @@ Declarations are compared by identity; everything is frozen.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from enum import StrEnum
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.spec.tree import (
     FunctionSpecification,
     LoopSpecification,
@@ -658,6 +657,15 @@ class KeepApart:
 
 @final
 @dataclass(frozen=True, slots=True)
+class NotNull:
+    """C: a pointer must not be null, though nothing may be accessed through it."""
+
+    pointer: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Fail:
     """reach_error(), __VERIFIER_error(): must not be reached."""
 
@@ -725,6 +733,7 @@ Statement = (
     | AssertThat
     | AssumeThat
     | KeepApart
+    | NotNull
     | Fail
     | Throw
     | HaltStatement
