@@ -658,6 +658,15 @@ class KeepApart:
 
 @final
 @dataclass(frozen=True, slots=True)
+class NotNull:
+    """C: a pointer must not be null, though nothing may be accessed through it."""
+
+    pointer: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Fail:
     """reach_error(), __VERIFIER_error(): must not be reached."""
 
@@ -725,6 +734,7 @@ Statement = (
     | AssertThat
     | AssumeThat
     | KeepApart
+    | NotNull
     | Fail
     | Throw
     | HaltStatement

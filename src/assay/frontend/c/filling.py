@@ -2,6 +2,8 @@
 """memset and memcpy of whole elements, as loops over them.
 
 memset(p, 0, n);     becomes     for (i = 0; i < n / sizeof *p; i++) p[i] = 0;
+
+The pointers are no null pointers, even if n is 0 (C11 7.24.1 p2).
 """
 
 from __future__ import annotations
@@ -34,6 +36,7 @@ from assay.frontend.tree import (
     LoopKind,
     LoopStatement,
     Name,
+    NotNull,
     NullLiteral,
     Statement,
     StatementExpression,
@@ -110,7 +113,7 @@ class _Copying:
 
     def loop(self, target: Expression, count: Expression, value: Expression | None) -> Expression:
         to = self._variable(self._of)
-        before: list[Statement] = [Declare(to, target, self._span)]
+        before: list[Statement] = self._given(to, target)
         if value is None:
             zero = self._variable(self._of.target)
             before.append(Declare(zero, ArrayInitializer((), self._span), self._span))
@@ -124,12 +127,18 @@ class _Copying:
     def copy(self, target: Expression, source: Expression, count: Expression) -> Expression:
         to, from_, limit = (self._variable(of) for of in (self._of, self._of, count.type))
         before: list[Statement] = [
-            Declare(to, target, self._span),
-            Declare(from_, source, self._span),
+            *self._given(to, target),
+            *self._given(from_, source),
             Declare(limit, count, self._span),
             KeepApart(self._name(to), self._name(from_), self._name(limit), self._span),
         ]
         return self._repeated(to, before, self._name(limit), lambda at: self._element(from_, at))
+
+    def _given(self, variable: VariableDeclaration, pointer: Expression) -> list[Statement]:
+        return [
+            Declare(variable, pointer, self._span),
+            NotNull(self._name(variable), self._span),
+        ]
 
     def _element(self, of: VariableDeclaration, at: VariableDeclaration) -> Index:
         return Index(self._name(of), self._name(at), self._of.target, self._span)

@@ -457,7 +457,7 @@ def may_fail(node: Any) -> bool:
     match node:
         case tree.AssertThat() | tree.Fail() | tree.SpecStatement() | tree.Index():
             return True
-        case tree.KeepApart():
+        case tree.KeepApart() | tree.NotNull():
             return True
         case tree.Dereference() | tree.CompoundAssignment() | tree.Increment() | tree.Free():
             return True

@@ -36,6 +36,7 @@ class Blocks:
         self.declarations: dict[int, list[tree.Declare]] = {}
         self.gotos: list[tree.Goto] = []
         if function.body is not None:
+            self._declared.update(dict.fromkeys(function.parameters, id(function.body)))
             self._visit(function.body)
 
     def block_of(self, variable: VariableDeclaration) -> int:

@@ -141,6 +141,8 @@ class Pointers:
             object_, offset = self._state.saved_pointer(object_, offset, left.span)
         second = self._evaluate.pointer(right)
         if isinstance(left.type, PointerType) and NULL not in (object_, second[0]):
+            if not self._state.unit.layouts.count(left.type.target):  # all may lie in one place
+                raise unsupported("a comparison of pointers to what takes no memory", left.span)
             self._state.unit.note_compared(left.type.target)
         return (object_, offset), second
 

@@ -8,7 +8,7 @@ from typing import final
 
 from assay.frontend import tree
 from assay.frontend.tree import VariableDeclaration
-from assay.frontend.walking import CHILDREN, Node, nodes
+from assay.frontend.walking import CHILDREN, Node, children, nodes
 from assay.program.heap import base_element
 from assay.program.types import FixedArrayType, PointerType, Type
 
@@ -64,6 +64,7 @@ class Survey:
         self.without_value: set[VariableDeclaration] = set()  # declared without an initialiser
         self.jumps = False  # past declarations, perhaps
         self.has_goto = False
+        self.jumps_back = False  # some `goto` leads to a label that does not come after it
         self.named: set[VariableDeclaration] = set()
         self.escaping: set[VariableDeclaration] = set()  # what some pointer is made to point to
         self.calls: set[str] = set()
@@ -74,6 +75,7 @@ class Survey:
         self.members: set[Type] = set()  # elements of members of structs that pointers lead to
         if root is not None:
             self._visit(root)
+            self.jumps_back = self.has_goto and _jumps_back(root)
 
     def has_effects(self, expression: tree.Expression | tree.ArrayInitializer) -> bool:
         """Whether evaluating it does more than giving a value: it may not be evaluated twice, nor
@@ -160,6 +162,20 @@ class Survey:
             node = node.array if type(node) is tree.Index else node.base
         if type(node) is tree.Name:
             self.escaping.add(node.variable)
+
+
+def _jumps_back(root: Node) -> bool:
+    """Whether a `goto` leads to a label at or before its place in the source."""
+    gone: set[str] = set()
+    waiting: list[Node] = [root]
+    while waiting:
+        node = waiting.pop()
+        if type(node) is tree.Labelled and node.label in gone:
+            gone.discard(node.label)
+        elif type(node) is tree.Goto:
+            gone.add(node.label)
+        waiting += [one for one in reversed(children(node)) if one is not None]
+    return bool(gone)
 
 
 def mentions(root: Node, variable: VariableDeclaration) -> bool:

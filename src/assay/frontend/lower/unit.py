@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from functools import cache, partial
 
 from assay.frontend import tree
+from assay.frontend.endings import ends_without_result
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.blocks import Blocks, Holders, is_outlived
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.declarations import object_length
-from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.layout import Layouts
