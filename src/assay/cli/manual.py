@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import Field
 from importlib import import_module
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from assay import __version__
 from assay.cli.about import AboutOptions
 from assay.cli.exits import Exit
 from assay.cli.options import declared_options, default_text
+from assay.dataclass import DataField
 from assay.options import Option
 
 MEANING: Final = {
@@ -99,7 +99,7 @@ def _flags(declared: Option) -> str:
     return f"{names} \\fI{_escaped(value or '')}\\fR".lstrip()
 
 
-def _meaning(found: Field[Any], declared: Option) -> str:
+def _meaning(found: DataField[Any], declared: Option) -> str:
     default = default_text(found, declared)
     return _text(declared.help + ("" if default is None else f" (default: {default})"))
 
