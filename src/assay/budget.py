@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from math import inf
 from time import monotonic, process_time
 from typing import Any, NoReturn, Protocol, TypeVar, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 
 _STEPS_PER_SECOND = 15_000_000  # of Z3, on an idle machine
 

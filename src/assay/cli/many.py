@@ -9,7 +9,6 @@ import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import replace
 from io import StringIO
 from typing import Any, Final, final
 
@@ -19,7 +18,7 @@ from assay.cli.exits import Exit
 from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
 from assay.cli.output import Output, palette
 from assay.cli.progress import progress_line, ticking
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.limits import INTERRUPTED, TIMEOUT
 from assay.evidence.verdicts import worst
 from assay.report.verification import summary_text

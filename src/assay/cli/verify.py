@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import field, replace
 from math import inf
 from typing import TYPE_CHECKING, final
 
@@ -19,7 +18,7 @@ from assay.cli.limits import jobs_of, jobs_option, memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import ProgressLine, progress_line, ticking
 from assay.cli.selection import named
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.engines.table import ENGINES, EngineName, engine_options
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
 from assay.evidence.limits import INTERRUPTED

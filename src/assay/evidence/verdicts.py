@@ -12,11 +12,10 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.evidence.confirmation import Confirmation
 from assay.evidence.ending import Ending, EndingClaims, resolved
 from assay.evidence.proofs import Proof

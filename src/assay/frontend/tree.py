@@ -11,11 +11,10 @@ Declarations are compared by identity; everything is frozen.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from enum import StrEnum
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.spec.tree import (
     FunctionSpecification,
     LoopSpecification,

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.limits import is_out_of_time
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.program.obligations import Obligation

@@ -30,11 +30,10 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from enum import StrEnum
 from typing import Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.options import Explore

@@ -9,10 +9,10 @@ both. Whether runs end is looked at only where that is asked for.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from os import environ
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.limits import MEMORY, TIMEOUT, defect, is_out_of_time
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Verdict

@@ -12,13 +12,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import count
 from time import perf_counter
 from typing import assert_never, final
 
 from assay.budget import OutOfTimeError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.bounded.bodies import BodySearch
 from assay.engines.bounded.probe import broken_runs, more_broken_runs
 from assay.engines.bounded.sampled import FEW, MANY, SampleEffort, broken_samples, may_be_endless

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import TYPE_CHECKING, Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.c import kinds
 from assay.frontend.c.discards import effects, evaluated
 from assay.frontend.c.library import ClangCursor

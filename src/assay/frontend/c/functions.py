@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.c.annotations import CAnnotations
 from assay.frontend.c.body import NO_NAMES, CBody, Handler
 from assay.frontend.c.calls import CALLS

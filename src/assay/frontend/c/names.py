@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import field
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.c import kinds
 from assay.frontend.c.attributed import Attributed
 from assay.frontend.c.lexemes import FileTokens, text_of

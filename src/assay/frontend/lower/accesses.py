@@ -8,10 +8,9 @@ g = a[i] + f(p)     reads i, an element of a, p; writes g; calls f, which reads 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
 from typing import Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, fields, is_dataclass, replace
 from assay.frontend import tree
 from assay.frontend.spec import tree as spec
 from assay.frontend.tree import BinaryOperator, Storage, UnaryOperator, VariableDeclaration

@@ -7,9 +7,9 @@ int a[2] = {1};     becomes     a := new object; length[a] := 2; heap[a] := {0: 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import final
 
+from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.lifetimes import Lifetimes

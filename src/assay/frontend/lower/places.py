@@ -7,10 +7,9 @@ steps, because Java evaluates the right side of `a[i] = e` between the first and
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.lower.state import FunctionState, Plain, Terms, unsupported
 from assay.frontend.tree import VariableDeclaration
 from assay.program.heap import NULL, WITHOUT_POINTER, base_element, is_heap, shadow_of

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import field
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.arithmetic import IntegerSemantics
 from assay.frontend.lower.blocks import Holders
