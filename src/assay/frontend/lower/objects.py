@@ -162,7 +162,7 @@ def _contents_of(
         for index, number in enumerate(numbers):
             held = store(held, integer(index), number)
         return {leaf.heaps[0]: held}
-    found = {heap: _elsewhere(state, leaf, contents, span) for heap in leaf.heaps}
+    found = dict(zip(leaf.heaps, _elsewhere(state, leaf, contents, span), strict=True))
     for position, terms in contents.values.items():
         if position % size == leaf.first:
             for heap, term in zip(leaf.heaps, terms, strict=True):
@@ -170,14 +170,15 @@ def _contents_of(
     return found
 
 
-def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Term:
-    """What is there where no value is given; a pointer without a value is null, so that using it is
-    an error."""
-    if not contents.unset or isinstance(leaf.type, PointerType):
-        return constant_map(ZERO)
+def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Terms:
+    """What is there where no value is given, in each map of a leaf."""
+    if not contents.unset:
+        return tuple(constant_map(ZERO) for _ in leaf.heaps)
+    if isinstance(leaf.type, PointerType):
+        return tuple(map(constant_map, state.unit.no_pointer))
     held = state.temporary(map_of(INT), leaf.type)
     state.havoc(held, leaf.type, Source.UNINITIALISED, f"{contents.label}{leaf.path}", span)
-    return held
+    return (held,)
 
 
 def _inner_objects(
