@@ -30,6 +30,9 @@ from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
 LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
+WITHOUT_POINTER = integer(-1)
+"""The object of a C pointer that has no value, where reading one is no error: nothing is known of
+it."""
 SHADOW = variable("heap.set", map_of(map_of(BOOL)))
 """Which elements of C objects have a value: all of those that exist where a procedure starts."""
 WITHOUT_VALUES = constant_map(FALSE)

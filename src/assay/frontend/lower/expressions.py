@@ -29,6 +29,7 @@ from assay.frontend.lower.places import (
     StructPlace,
     check_access,
     check_all,
+    check_pointer,
     check_set,
     has_value,
     not_null,
@@ -201,7 +202,10 @@ class Expressions:
         assert isinstance(of, StructType)
         start, member = self._state.unit.layouts.member(of.name, expression.name)
         width = self._state.unit.layouts.width(member)
-        return self.value(expression.base)[start : start + width]
+        terms = self.value(expression.base)[start : start + width]
+        if member in self._state.unit.wild:
+            check_pointer(self._state, terms[0], expression.span)
+        return terms
 
     def value_into(self, expression: tree.Expression, targets: Terms) -> None:
         """Evaluate and deliver into variables."""

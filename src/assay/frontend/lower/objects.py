@@ -176,7 +176,7 @@ def _contents_of(
         for index, number in enumerate(numbers):
             held = store(held, integer(index), number)
         return {leaf.heaps[0]: held}
-    found = {heap: _elsewhere(state, leaf, contents, span) for heap in leaf.heaps}
+    found = dict(zip(leaf.heaps, _elsewhere(state, leaf, contents, span), strict=True))
     for position, terms in contents.values.items():
         if position % size == leaf.first:
             for heap, term in zip(leaf.heaps, terms, strict=True):
@@ -184,17 +184,18 @@ def _contents_of(
     return found
 
 
-def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Term:
-    """What is there where no value is given; a pointer without a value is null, so that using it is
-    an error."""
+def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Terms:
+    """What is there where no value is given, in each map of a leaf."""
+    if isinstance(leaf.type, PointerType) and contents.unset:
+        return tuple(map(constant_map, state.unit.no_pointer))
     is_known = not contents.unset and not contents.external
     if is_known or isinstance(leaf.type, PointerType):
-        return constant_map(ZERO)
+        return tuple(constant_map(ZERO) for _ in leaf.heaps)
     held = state.temporary(map_of(INT), leaf.type)
     source = Source.EXTERNAL if contents.external else Source.UNINITIALISED
     label = contents.label if contents.external else f"{contents.label}{leaf.path}"
     state.havoc(held, leaf.type, source, label, span)
-    return held
+    return (held,)
 
 
 def _inner_objects(

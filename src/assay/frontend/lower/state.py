@@ -35,6 +35,7 @@ from assay.program.heap import (
     NULL,
     SHADOW,
     STORAGE,
+    WITHOUT_POINTER,
     base_element,
     element_sort,
     heap_of,
@@ -144,6 +145,8 @@ class UnitState:
     evaluated: list[str] = field(default_factory=list)  # pure functions whose value is asked for
     unset: frozenset[Type] = frozenset()
     """The types of elements that pointers may lead to and that may have no value."""
+    wild: frozenset[Type] = frozenset()
+    """The types of pointers that may have no value, where reading what has none is no error."""
     without_result: frozenset[str] = frozenset()  # functions that may end without a result
     uses_shadow: bool = False  # some local that lives in an object may have no value
     outlived: frozenset[Type] = frozenset()  # elements of locals that a pointer may outlive
@@ -234,6 +237,12 @@ class UnitState:
         if self.semantics.language is not Language.C or self.semantics.unset is not Unset.CHECKED:
             return False
         return self.semantics.checks is None or Kind.UNINITIALISED in self.semantics.checks
+
+    @property
+    def no_pointer(self) -> tuple[Term, Term]:
+        """A pointer without a value. Where reading one is an error, it is null, so that using it is
+        one as well."""
+        return (NULL if self.checks_unset else WITHOUT_POINTER), ZERO
 
     def domain(self, of: Type) -> tuple[int, int] | None:
         """The values that an input of a type can have; None if they are not bounded."""

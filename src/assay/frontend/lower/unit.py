@@ -203,6 +203,8 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
             for name, function in unit.functions.items()
             if name != "main" and ends_without_result(function)
         )
+    elif semantics.language is Language.C:
+        state.wild = frozenset(_pointers_without_values(state))
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
     if any(one.allocated for one in surveys.values()):
         largest = max(largest, (1 << 32) - 1)  # bytes that malloc may be asked for
@@ -270,6 +272,16 @@ def _note_unset(state: UnitState) -> None:
     state.uses_shadow = bool(found or state.outlived or allocated)
     unset = [*(one.type for one, escapes in found if escapes), *allocated]
     state.unset = frozenset(each for of in unset for each in state.layouts.objects_in(of))
+
+
+def _pointers_without_values(state: UnitState) -> Iterator[Type]:
+    """The types of pointers that may have no value."""
+    surveys = state.surveys.values()
+    found = [one.type for each in surveys for one in each.declared if each.may_be_unset(one)]
+    found += [one.type.target for each in surveys for one in each.allocated if not one.zeroed]
+    for of in {base_element(each) for each in found}:
+        scalars = state.layouts.scalars(of)
+        yield from (one for _, one in scalars if isinstance(one, PointerType))
 
 
 def _without_values(state: UnitState) -> Iterator[Type]:
