@@ -36,6 +36,9 @@ from assay.program.types import (
 LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
+WITHOUT_POINTER = integer(-1)
+"""The object of a C pointer that has no value, where reading one is no error: nothing is known of
+it."""
 SHADOW = variable("heap.set", map_of(map_of(BOOL)))
 """Which elements of C objects have a value: all of those that exist where a procedure starts."""
 WITHOUT_VALUES = constant_map(FALSE)
@@ -49,10 +52,11 @@ APART, and for a single one whether another lies behind it, or (negative) in fro
 STORAGE = variable("heap.storage", map_of(INT))
 """Whether `free` may end a C object: one that malloc gave (or that a caller may have got from it),
 one that is a variable, or one that was freed already."""
+KIND = variable("heap.kind", map_of(INT))
+"""What the elements of C objects are that pointers to void lead to: the number of a type. Of each
+object of a Java class, the number of its class, which is written only where it is made."""
 FREEABLE, KEPT, FREED = integer(0), integer(1), integer(2)
 UNDECIDED, SIDE, APART = integer(0), integer(1), integer(2)
-KIND = variable("heap.kind", map_of(INT))
-"""Of each object of a Java class, the number of its class; written only where it is made."""
 THROWN = variable("heap.thrown", INT)
 """The exception that has left the Java procedure that has just ended; 0 if none has."""
 MEMBERS = "heap.struct."  # begins the names of the maps that hold members of structs
