@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
+from assay.dataclass import replace
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.members import JavaClass, Method
 from assay.frontend.java.nodes import modifiers, type_variables
