@@ -51,6 +51,29 @@ void reach_error(void) { }
 int main(void) { if (missing() == 0) reach_error(); return 0; }
 """
 
+SORTED = """
+void reach_error(void) { }
+int main(void) {
+  int a[3000];
+  int swapped = 1;
+  while (swapped) {
+    swapped = 0;
+    for (int i = 1; i < 3000; i++)
+      if (a[i - 1] < a[i]) { int t = a[i]; a[i] = a[i - 1]; a[i - 1] = t; swapped = 1; }
+  }
+  if (a[0] > a[1] && a[1] > a[2999]) reach_error();
+  return 0;
+}
+"""
+
+
+def test_contents_that_are_almost_sorted(verify_json: Verify) -> None:
+    """Runs on any contents take thousands of passes over the array, runs on zeros break nothing."""
+    options = ("--uninitialised", "input", "--explore", "runs", "--engine", "bounded")
+    (one,) = verify_json("a.c", SORTED, *options, "--timeout", "60").document["procedures"]
+    assert one["verdict"] == "refuted"
+    assert one["counterexample"]["violates"]["kind"] == "unreachable"
+
 
 def test_a_long_run(verify_json: Verify) -> None:
     (found,) = verify_json("a.c", FIBONACCI).document["procedures"]

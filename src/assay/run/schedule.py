@@ -43,7 +43,7 @@ from assay.run.features import Features
 
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
-_LONGER_ARRAYS: Final = 8
+_LONGER_ARRAYS: Final = (5, 8)
 _DEEPER_LOOPS: Final = (256, 1024)
 
 
@@ -102,7 +102,7 @@ def _is_for_elements(features: Features) -> bool:
 def _longer_inputs(task: Task) -> ProcedureOutcome:
     options = replace(
         task.bounded,
-        longest=_LONGER_ARRAYS,
+        longer=_LONGER_ARRAYS,
         deepest=(*task.bounded.deepest, *_DEEPER_LOOPS),
     )
     return ask(EngineName.BOUNDED, replace(task, bounded=options))

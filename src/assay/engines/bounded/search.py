@@ -193,7 +193,7 @@ class BoundedSearch:
         if options.array_length is not None:
             return Lengths(*options.array_length, options.lengths)
         least = least_lengths(self._task, options.longest, _MORE_ELEMENTS)
-        return Lengths(0, options.longest, {**least, **options.lengths})
+        return Lengths(0, options.longest, {**least, **options.lengths}, options.longer)
 
     def _deepen(self, given: InitialState) -> None:
         """Until no loop is cut, or the bound is reached."""
