@@ -18,6 +18,7 @@ class Explore(StrEnum):
     PATHS = "paths"
     MERGED = "merged"
     FORMULA = "formula"
+    GUIDED = "guided"
     RUNS = "runs"
     AUTO = "auto"
 

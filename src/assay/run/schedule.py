@@ -21,6 +21,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
 | violation | runs | 0.5 | other whole programs with loops; other loops and quantifiers |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
+| violation | beside runs | 1 | many branches, or unknown values in loops |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
 | violation | longer inputs | 2 | arrays or loops, when exploration has come to its end |
@@ -77,6 +78,11 @@ def exploration(task: Task) -> ProcedureOutcome:
 
 def _merged_states(task: Task) -> ProcedureOutcome:
     options = replace(task.bounded, explore=Explore.MERGED)
+    return ask(EngineName.BOUNDED, replace(task, bounded=options))
+
+
+def _beside_runs(task: Task) -> ProcedureOutcome:
+    options = replace(task.bounded, explore=Explore.GUIDED)
     return ask(EngineName.BOUNDED, replace(task, bounded=options))
 
 
@@ -203,6 +209,13 @@ ATTEMPTS: Final = (
         lambda of: of.has_sizes if not of.is_run else of.loops > 0 and not of.has_far_ends,
     ),
     ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits, uses_facts=True),
+    ScheduledAttempt(
+        "beside runs",
+        Lane.VIOLATION,
+        1.0,
+        _beside_runs,
+        lambda of: of.branches >= _MANY_BRANCHES or of.chooses_in_loops,
+    ),
     ScheduledAttempt(
         "merged states",
         Lane.VIOLATION,

@@ -17,6 +17,7 @@ from assay.budget import OutOfTimeError
 from assay.evidence.replay import Scenario
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import with_callees
+from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Interpreter, StepLimit, Violated, random
 from assay.program.interpreter.choices import Chooser, among, few_differ, zero
 from assay.samples.inputs import constants_of
@@ -74,12 +75,17 @@ def more_broken_runs(task: Task) -> Broken:
 
 def _choosers(task: Task) -> Iterator[Chooser]:
     """By chance, near zero, and what the program compares with, in turns; without an end."""
-    procedures = with_callees(task.program, task.procedure)
-    numbers = sorted({n + d for one in procedures for n in constants_of(one) for d in (-1, 0, 1)})
+    numbers = numbers_near(task.program, task.procedure)
     for seed in count(len(_SEEDS) + 1):
         yield random(seed)
         yield among(_SMALL, seed)
         yield among(numbers, seed)
+
+
+def numbers_near(program: Program, procedure: Procedure) -> list[int]:
+    """What a procedure and those that it calls compare with, and the numbers beside."""
+    procedures = with_callees(program, procedure)
+    return sorted({n + d for one in procedures for n in constants_of(one) for d in (-1, 0, 1)})
 
 
 def _steps(task: Task) -> int:
