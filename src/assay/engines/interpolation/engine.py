@@ -55,6 +55,7 @@ from assay.program.analysis.call_graph import call_graph
 from assay.program.graph import Location, Procedure, Role
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjunction, conjuncts, disjunction
+from assay.solvers.small import SmallSets
 from assay.transitions.path import RefusedError
 from assay.transitions.versions import without_versions
 
@@ -148,6 +149,7 @@ class _Interpolation:
         self._counts = SearchCounts()  # of all searches
         self._learnt: list[Memo] = []
         self._experience = Experience()
+        self._small = SmallSets(task.budget)
         stages = _STAGES[task.options_of(InterpolationOptions).track]
         self._stage, *self._later = stages
         self._until: Budget | None = None  # where a stage has a time of its own
@@ -249,6 +251,7 @@ class _Interpolation:
             tracked=self._stage.tracked,
             known=self._learnt,
             experience=self._experience,
+            small=self._small,
         )
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)
