@@ -19,7 +19,7 @@ from typing import Final, final
 
 from assay.budget import Budget, OutOfTimeError
 from assay.dataclass import dataclass
-from assay.engines.interpolation.candidates import Candidates, candidates
+from assay.engines.interpolation.candidates import MOST_FOR_FACTS, Candidates, candidates
 from assay.engines.interpolation.context import InterpolantsOf, SearchContext
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Weakest
@@ -74,6 +74,7 @@ class SearchStage:
     most_nodes: int | None = None
     seconds: float | None = None  # of the processor
     plain: bool = False  # without candidates for heads of loops
+    for_facts: bool = False  # worth a try where linear facts are looked for
 
 
 _EVERYTHING = SearchStage(None)
@@ -83,7 +84,7 @@ _STAGES: Final = {
     Tracking.NEEDED: (_NEEDED,),
     Tracking.BOTH: (
         SearchStage(None, _MOST_NODES, _SECONDS, plain=True),  # the paper's
-        SearchStage(None, _MOST_NODES, 2 * _SECONDS),
+        SearchStage(None, _MOST_NODES, 2 * _SECONDS, for_facts=True),
         _NEEDED,
         _EVERYTHING,
     ),
@@ -151,6 +152,8 @@ class _Interpolation:
         self._experience = Experience()
         self._small = SmallSets(task.budget)
         stages = _STAGES[task.options_of(InterpolationOptions).track]
+        if flat.procedure.locations > MOST_FOR_FACTS:
+            stages = tuple(one for one in stages if not one.for_facts)
         self._stage, *self._later = stages
         self._until: Budget | None = None  # where a stage has a time of its own
 
