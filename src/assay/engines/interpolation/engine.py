@@ -13,12 +13,11 @@ program.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from time import perf_counter
 from typing import Final, final
 
 from assay.budget import Budget, OutOfTimeError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.interpolation.candidates import MOST_FOR_FACTS, Candidates, candidates
 from assay.engines.interpolation.context import InterpolantsOf, SearchContext
 from assay.engines.interpolation.entry import first_state

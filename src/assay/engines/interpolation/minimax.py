@@ -18,10 +18,10 @@ an explicit stack, so that paths may be as long as they like.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import final
 
+from assay.dataclass import replace
 from assay.engines.interpolation import events
 from assay.engines.interpolation.candidates import Candidates
 from assay.engines.interpolation.closing import ParentSubsumption

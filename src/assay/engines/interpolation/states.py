@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
 from enum import Enum, auto
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.engines.interpolation.findings import Needs
 from assay.engines.interpolation.segments import Segment
 from assay.engines.interpolation.vectors import Vector
