@@ -45,7 +45,7 @@ from assay.run.features import Features
 
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
-_VERY_MANY_BRANCHES: Final = 40
+_VERY_MANY_BRANCHES: Final = 20
 _LONGER_ARRAYS: Final = (5, 8)
 _DEEPER_LOOPS: Final = (256, 1024)
 
