@@ -38,6 +38,7 @@ from assay.frontend.lower.places import (
 )
 from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
+from assay.frontend.lower.untyped import wild_pointer
 from assay.frontend.tree import UnaryOperator
 from assay.program.commands import Source
 from assay.program.heap import LENGTH, NULL, Pointer
@@ -321,6 +322,8 @@ class Expressions:
                 return self._pointers.converted(expression)
             case tree.AddressOf():
                 return self._pointers.address(expression)
+            case tree.Nondet():
+                return wild_pointer(self._state, expression)
             case tree.Allocate():
                 return self._allocations.allocate(expression)
             case tree.Binary():

@@ -52,6 +52,7 @@ class FreshContents:
     values: Mapping[int, Terms]
     unset: bool  # elsewhere there is no value; otherwise zero
     label: str  # what has no value
+    external: bool = False  # there are values that nobody knows; pointers are null
 
     def inside(self, first: int, count: int) -> FreshContents:
         """The contents of a part, which begins at a flat position."""
@@ -60,7 +61,7 @@ class FreshContents:
             for position, terms in self.values.items()
             if first <= position < first + count
         }
-        return FreshContents(values, self.unset, self.label)
+        return FreshContents(values, self.unset, self.label, self.external)
 
 
 def make(
@@ -96,6 +97,19 @@ def make_again(
     _begin(state, integer(count), span)
     state.assign(object_, ALLOCATED, span)
     state.builder.place(after, span)
+    _fill(state, object_, element, maps, contents, span)
+
+
+def refill(
+    state: FunctionState,
+    object_: Term,
+    element: Type,
+    count: int | None,
+    contents: FreshContents,
+    span: Span,
+) -> None:
+    """New contents for an object; `count` is how many elements it has, if that is known."""
+    maps = _maps(state, element, count, contents, span)
     _fill(state, object_, element, maps, contents, span)
 
 
@@ -172,12 +186,15 @@ def _contents_of(
 
 def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Terms:
     """What is there where no value is given, in each map of a leaf."""
-    if not contents.unset:
-        return tuple(constant_map(ZERO) for _ in leaf.heaps)
-    if isinstance(leaf.type, PointerType):
+    if isinstance(leaf.type, PointerType) and contents.unset:
         return tuple(map(constant_map, state.unit.no_pointer))
+    is_known = not contents.unset and not contents.external
+    if is_known or isinstance(leaf.type, PointerType):
+        return tuple(constant_map(ZERO) for _ in leaf.heaps)
     held = state.temporary(map_of(INT), leaf.type)
-    state.havoc(held, leaf.type, Source.UNINITIALISED, f"{contents.label}{leaf.path}", span)
+    source = Source.EXTERNAL if contents.external else Source.UNINITIALISED
+    label = contents.label if contents.external else f"{contents.label}{leaf.path}"
+    state.havoc(held, leaf.type, source, label, span)
     return (held,)
 
 
