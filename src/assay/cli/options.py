@@ -118,10 +118,10 @@ def _reader(declared: Option) -> Callable[[str], Any]:
     return read
 
 
-def _asks_for_json(arguments: Sequence[str]) -> bool:
+def _asked_format(arguments: Sequence[str]) -> str:
     """What is wrong with the command line may be something before `--format`."""
     joined = " ".join(arguments).replace("=", " ")
-    return "--format json" in joined
+    return next((one for one in ("json", "sarif") if f"--format {one}" in joined), "text")
 
 
 class Parser(argparse.ArgumentParser):
@@ -166,11 +166,12 @@ class Parser(argparse.ArgumentParser):
 
     def refuse(self, message: str, help_: str, arguments: Sequence[str] = ()) -> NoReturn:
         """Ends with what is wrong and what to do about it."""
-        if _asks_for_json(self._arguments or arguments):
-            from assay.report.json import diagnostics_document
+        asked = _asked_format(self._arguments or arguments)
+        if asked != "text":
+            from assay.cli.output import Telling, print_diagnostics
             from assay.source import ToolError
 
             wrong = ToolError("option", what=message, help=help_).diagnostic
-            print(diagnostics_document([wrong]))
+            print_diagnostics([wrong], Telling(asked))
             self.exit(2)
         self.exit(2, f"{self.prog}: error: {message} [option]\nhelp: {help_}\n")

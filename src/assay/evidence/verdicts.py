@@ -166,6 +166,7 @@ class ProcedureOutcome:
     examples: tuple[Example, ...] = ()  # where they were asked for: one for each explored path
     tests: tuple[EmittedTest, ...] = ()  # where they were asked for
     confirmation: Confirmation | None = None  # of the proof, where it was asked for
+    failed: tuple[str, ...] = ()  # attempts that a defect has ended: "templates: KeyError: 1"
 
     @property
     def verdict(self) -> Verdict:

@@ -808,6 +808,8 @@ class SourceUnit:
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
     structs: Mapping[str, tuple[StructMember, ...]] = field(default_factory=dict)
     """C: the members of each struct."""
+    sizes: Mapping[str, int] = field(default_factory=dict)
+    """C: how many bytes each struct takes."""
     shared_literals: bool = False
     """C: a compiler may put two of the string literals into one place."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called

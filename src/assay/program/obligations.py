@@ -154,8 +154,9 @@ class Obligation:
 
 
 def depends_on_placement(span: Span) -> str:
-    """A result that would have to know how objects, or members of a struct, lie in memory."""
-    return f"`{span.excerpt}` in line {span.line} does not depend on where objects and members lie"
+    """A result that would have to know how objects or members of a struct lie in memory, or where a
+    pointer without a value leads."""
+    return f"`{span.excerpt}` in line {span.line} does not depend on addresses that are not known"
 
 
 def taken_for_granted(span: Span) -> str:

@@ -66,6 +66,7 @@ class ScheduledAttempt:
     after: str | None = None  # the attempt that must have come to its own end
     at_once: bool = False  # it often answers in a moment, and is asked before lanes are begun
     uses_facts: bool = False  # it can do something with invariants that others have proved
+    proves_parts: bool = False  # it says of each obligation whether it holds, whatever else fails
 
 
 def exploration(task: Task) -> ProcedureOutcome:
@@ -151,6 +152,7 @@ ATTEMPTS: Final = (
         _by_stated_invariants,
         lambda of: of.has_sizes and of.is_stated,
         at_once=True,
+        proves_parts=True,
     ),
     ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=True),
     ScheduledAttempt(
@@ -160,6 +162,7 @@ ATTEMPTS: Final = (
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
         uses_facts=True,
+        proves_parts=True,
     ),
     ScheduledAttempt(
         "arrays",
@@ -181,6 +184,7 @@ ATTEMPTS: Final = (
         2.0,
         _engine(EngineName.TEMPLATES),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+        proves_parts=True,
     ),
     ScheduledAttempt(
         "Horn clauses",
@@ -219,6 +223,7 @@ ATTEMPTS: Final = (
         _engine(EngineName.KINDUCTION),
         lambda of: of.has_sizes and of.loops > 0,
         uses_facts=True,
+        proves_parts=True,
     ),
     ScheduledAttempt(
         "longer inputs",

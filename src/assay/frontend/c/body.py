@@ -124,6 +124,8 @@ class CBody:
         """A value as an ordinary one: a string literal is a pointer to its characters."""
         if type(value) is StringValue:
             return self.names.literals.pointer(value)
+        if type(value) is AllocatedValue:
+            return value.untyped()
         if type(value) in PLACEHOLDERS:
             raise refusal(value)  # type: ignore[arg-type]
         return value  # type: ignore[return-value]

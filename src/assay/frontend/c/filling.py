@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from assay.frontend.c.arguments import Arguments
-from assay.frontend.c.conversions import converted
+from assay.frontend.c.conversions import converted, typed
 from assay.frontend.c.folding import folded
 from assay.frontend.c.memory import size_of
 from assay.frontend.c.refusals import unsupported
@@ -42,7 +42,7 @@ from assay.frontend.tree import (
     StatementExpression,
     VariableDeclaration,
 )
-from assay.program.types import IntegerType, PointerType, StructType, Type
+from assay.program.types import VOID, IntegerType, PointerType, StructType, Type
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -57,7 +57,9 @@ def filled(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span)
     name = callee.name.removeprefix(_BUILTIN)
     if len(arguments) != 3 or body.size_type is None:
         raise unsupported(f"this use of `{callee.name}`", span)
-    target, second, size = (body.used(each) for each in arguments)
+    target, second, size = (typed(body.used(each)) for each in arguments)
+    if name == "memcpy":
+        target, second = _alike(target, second)
     of = target.type
     elements = isinstance(of, PointerType) and isinstance(
         of.target, IntegerType | PointerType | StructType
@@ -70,6 +72,16 @@ def filled(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span)
     if name == "memset":
         return copying.loop(target, count, copying.constant(second))
     return copying.copy(target, second, count)
+
+
+def _alike(target: Expression, source: Expression) -> tuple[Expression, Expression]:
+    """Both pointers with the type of the one that is not to void."""
+    void = PointerType(VOID)
+    if target.type == void and isinstance(source.type, PointerType):
+        target = converted(target, source.type, target.span)
+    elif source.type == void and isinstance(target.type, PointerType):
+        source = converted(source, target.type, source.span)
+    return target, source
 
 
 class _Copying:

@@ -17,6 +17,7 @@ from assay.frontend.tree import BinaryOperator, Storage, UnaryOperator, Variable
 from assay.frontend.walking import children
 from assay.program.heap import base_element, may_share_memory
 from assay.program.types import (
+    VOID,
     FixedArrayType,
     IntegerType,
     PointerType,
@@ -264,7 +265,7 @@ class Regional:
         """Whether objects of both types may have memory in common: a whole struct is all that is
         in it."""
         first, second = base_element(one), base_element(other)
-        if first == second:
+        if first == second or VOID in (first, second):
             return True
         if not isinstance(first, StructType) and not isinstance(second, StructType):
             return False

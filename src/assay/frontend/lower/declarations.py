@@ -124,7 +124,7 @@ class Declarations:
             terms = binding.terms[start : start + width]
             start += width
             if isinstance(one, PointerType):
-                self._state.assign_all(terms, (NULL, ZERO), span)
+                self._state.assign_all(terms, self._state.unit.no_pointer, span)
             else:
                 name = name_of(terms[0])
                 self._state.havoc(terms[0], one, Source.UNINITIALISED, name, span)
@@ -160,8 +160,7 @@ class Declarations:
             assert isinstance(of, PointerType)
             of = of.target
         if isinstance(of, PointerType):
-            # any pointer at all would be sound but useless: say null, so that using it is an error
-            self._state.assign_all(binding.terms, (integer(0), integer(0)), span)
+            self._state.assign_all(binding.terms, self._state.unit.no_pointer, span)
             return
         self._state.havoc(binding.terms[0], of, Source.UNINITIALISED, declaration.name, span)
 

@@ -24,7 +24,6 @@ from assay.program.heap import (
     SIDE,
     UNDECIDED,
     Pointer,
-    base_element,
     pair,
     past_and_start,
 )
@@ -57,7 +56,7 @@ def are_neighbours(
         different(other[0], NULL),
         disjunction(past_and_start(one, other), past_and_start(other, one)),
     )
-    if base_element(of.target) in state.unit.members:
+    if state.unit.may_be_member(of.target):
         state.trust_placement(negation(possible), span)
         return FALSE
     if not state.unit.has_empty:  # what malloc(0) gives lies apart from all others (C11 7.22.3)

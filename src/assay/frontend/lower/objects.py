@@ -52,6 +52,7 @@ class FreshContents:
     values: Mapping[int, Terms]
     unset: bool  # elsewhere there is no value; otherwise zero
     label: str  # what has no value
+    external: bool = False  # there are values that nobody knows; pointers are null
 
     def inside(self, first: int, count: int) -> FreshContents:
         """The contents of a part, which begins at a flat position."""
@@ -60,7 +61,7 @@ class FreshContents:
             for position, terms in self.values.items()
             if first <= position < first + count
         }
-        return FreshContents(values, self.unset, self.label)
+        return FreshContents(values, self.unset, self.label, self.external)
 
 
 def make(
@@ -96,6 +97,19 @@ def make_again(
     _begin(state, integer(count), span)
     state.assign(object_, ALLOCATED, span)
     state.builder.place(after, span)
+    _fill(state, object_, element, maps, contents, span)
+
+
+def refill(
+    state: FunctionState,
+    object_: Term,
+    element: Type,
+    count: int | None,
+    contents: FreshContents,
+    span: Span,
+) -> None:
+    """New contents for an object; `count` is how many elements it has, if that is known."""
+    maps = _maps(state, element, count, contents, span)
     _fill(state, object_, element, maps, contents, span)
 
 
@@ -162,7 +176,7 @@ def _contents_of(
         for index, number in enumerate(numbers):
             held = store(held, integer(index), number)
         return {leaf.heaps[0]: held}
-    found = {heap: _elsewhere(state, leaf, contents, span) for heap in leaf.heaps}
+    found = dict(zip(leaf.heaps, _elsewhere(state, leaf, contents, span), strict=True))
     for position, terms in contents.values.items():
         if position % size == leaf.first:
             for heap, term in zip(leaf.heaps, terms, strict=True):
@@ -170,14 +184,18 @@ def _contents_of(
     return found
 
 
-def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Term:
-    """What is there where no value is given; a pointer without a value is null, so that using it is
-    an error."""
-    if not contents.unset or isinstance(leaf.type, PointerType):
-        return constant_map(ZERO)
+def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Terms:
+    """What is there where no value is given, in each map of a leaf."""
+    if isinstance(leaf.type, PointerType) and contents.unset:
+        return tuple(map(constant_map, state.unit.no_pointer))
+    is_known = not contents.unset and not contents.external
+    if is_known or isinstance(leaf.type, PointerType):
+        return tuple(constant_map(ZERO) for _ in leaf.heaps)
     held = state.temporary(map_of(INT), leaf.type)
-    state.havoc(held, leaf.type, Source.UNINITIALISED, f"{contents.label}{leaf.path}", span)
-    return held
+    source = Source.EXTERNAL if contents.external else Source.UNINITIALISED
+    label = contents.label if contents.external else f"{contents.label}{leaf.path}"
+    state.havoc(held, leaf.type, source, label, span)
+    return (held,)
 
 
 def _inner_objects(

@@ -10,7 +10,7 @@ from assay.frontend import tree
 from assay.frontend.tree import VariableDeclaration
 from assay.frontend.walking import CHILDREN, Node, children, nodes
 from assay.program.heap import base_element
-from assay.program.types import FixedArrayType, PointerType, Type
+from assay.program.types import VOID, FixedArrayType, PointerType, Type
 
 EFFECTS = frozenset(
     {
@@ -44,10 +44,12 @@ _NOTED = frozenset(
         tree.ExternalCall,
         tree.Allocate,
         tree.Free,
+        tree.Nondet,
         tree.Throw,
     }
 )
 
+_VOID_POINTER = PointerType(VOID)
 _LEAVES = frozenset({tree.Name, tree.IntegerLiteral, type(None)})
 
 
@@ -72,6 +74,11 @@ class Survey:
         self.allocated: list[tree.Allocate] = []
         self.exposed: set[tuple[str, str]] = set()  # members of structs whose address is taken
         self.frees: dict[Type, None] = {}  # elements of memory that is freed
+        self.retyped: dict[Type, None] = {}  # elements that pointers to void are taken to lead to
+        self.external_void: dict[str, None] = {}
+        """Functions that nobody defines, and that give pointers to void."""
+        self.wild = False  # some pointer may lead anywhere
+        self.uses_void = False  # some pointer is converted to one to void, or back
         self.members: set[Type] = set()  # elements of members of structs that pointers lead to
         if root is not None:
             self._visit(root)
@@ -106,7 +113,7 @@ class Survey:
         has_effects = bytearray(len(nodes))
         for number in range(len(nodes) - 1, -1, -1):
             node = nodes[number]
-            if has_effects[number] or type(node) in EFFECTS:
+            if has_effects[number] or type(node) in EFFECTS or retypes(node):
                 self._effectful.add(id(node))
                 has_effects[parents[number]] = 1
 
@@ -127,6 +134,11 @@ class Survey:
             self._escapes(node.target)
             self._leads_into(node.target)
         elif kind is tree.Convert:
+            if retypes(node):
+                self.uses_void = True
+                self.retyped[base_element(node.type.target)] = None
+            elif node.type == _VOID_POINTER:
+                self.uses_void = True
             if isinstance(node.operand.type, FixedArrayType):
                 self._escapes(node.operand)
                 self._leads_into(node.operand)
@@ -143,9 +155,13 @@ class Survey:
             self.throws = True
         elif kind is tree.Allocate:
             self.allocated.append(node)
+        elif kind is tree.Nondet:
+            self.wild |= isinstance(node.type, PointerType)
         elif kind is tree.Free:
             self.frees[base_element(node.pointer.type.target)] = None
         elif kind is tree.ExternalCall:
+            if node.type == _VOID_POINTER:
+                self.external_void[node.name] = None
             for argument in node.arguments:
                 if isinstance(argument.type, PointerType):
                     self.stored[argument.type.target] = None
@@ -162,6 +178,16 @@ class Survey:
             node = node.array if type(node) is tree.Index else node.base
         if type(node) is tree.Name:
             self.escaping.add(node.variable)
+
+
+def retypes(node: Node) -> bool:
+    """Whether a pointer to void becomes one to another type: that may decide what is there."""
+    return (
+        type(node) is tree.Convert
+        and node.operand.type == _VOID_POINTER
+        and isinstance(node.type, PointerType)
+        and node.type != _VOID_POINTER
+    )
 
 
 def _jumps_back(root: Node) -> bool:

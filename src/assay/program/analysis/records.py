@@ -8,7 +8,7 @@ from assay.program.analysis.once import once
 from assay.program.graph import Procedure, Program, Role, Variable
 from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
 from assay.program.terms import name_of
-from assay.program.types import PointerType, StructType, Type, VoidType
+from assay.program.types import VOID, PointerType, StructType, Type, VoidType
 
 
 def is_record(of: Type | None) -> bool:
@@ -22,10 +22,11 @@ def is_record(of: Type | None) -> bool:
 def unexplored_input(program: Program, procedure: Procedure) -> str | None:
     """An input of a procedure, when it is called by anybody, that is a record; None if there is
     none."""
-    for parameter in procedure.parameters:
-        if is_record(parameter.type):
-            return f"`{parameter.name}` of type `{parameter.type}`"
     used = mentions(program, procedure).variables
+    for parameter in procedure.parameters:
+        is_void = parameter.type == PointerType(VOID)
+        if is_record(parameter.type) and not (is_void and used.isdisjoint(parameter.variables)):
+            return f"`{parameter.name}` of type `{parameter.type}`"
     for one in program.globals:
         if one.role is not Role.HEAP and one.term in used and is_record(one.type):
             return f"`{one.source_name}` of type `{one.type}`"
