@@ -329,6 +329,30 @@ class ExternalCall:
     silent: bool = False  # it only writes to a stream: nothing of the program changes
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class IndirectCall:
+    """C: a call through a pointer, which comes first among the arguments."""
+
+    arguments: tuple[Expression, ...]  # the others are converted to the types of the parameters
+    type: Type
+    span: Span
+
+    @property
+    def pointer_type(self) -> Type:
+        return self.arguments[0].type
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FunctionAddress:
+    """C: a pointer to a function of the unit."""
+
+    function: str
+    type: IntegerType
+    span: Span
+
+
 class IntrinsicName(StrEnum):
     ABSOLUTE = "abs"
     MINIMUM = "min"
@@ -483,6 +507,8 @@ Expression = (
     | Length
     | CallExpression
     | ExternalCall
+    | IndirectCall
+    | FunctionAddress
     | Intrinsic
     | Nondet
     | VolatileRead
@@ -808,6 +834,9 @@ class SourceUnit:
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
     structs: Mapping[str, tuple[StructMember, ...]] = field(default_factory=dict)
     """C: the members of each struct."""
+    addressed: Mapping[str, IntegerType] = field(default_factory=dict)
+    """C: functions whose address is taken, with the types of pointers to them; their numbers are
+    their positions, from 1 on."""
     sizes: Mapping[str, int] = field(default_factory=dict)
     """C: how many bytes each struct takes."""
     shared_literals: bool = False

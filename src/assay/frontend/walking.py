@@ -26,6 +26,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.Length: lambda n: (n.array,),
     tree.CallExpression: lambda n: n.arguments,
     tree.ExternalCall: lambda n: n.arguments,
+    tree.IndirectCall: lambda n: n.arguments,
     tree.Intrinsic: lambda n: n.arguments,
     tree.VolatileRead: lambda n: (n.place,),
     tree.NewArray: lambda n: n.lengths,

@@ -10,6 +10,8 @@ with its rows one after the other; a Java array of arrays holds references to it
 
 from __future__ import annotations
 
+import re
+
 from assay.program.sorts import BOOL, INT, Sort, map_of
 from assay.program.terms import (
     FALSE,
@@ -92,6 +94,8 @@ def heap_of(element: Type) -> Term:
     cast, a union) has to say that this is not supported.
     """
     element = base_element(element)
+    if isinstance(element, IntegerType) and element.is_function:
+        return map_named(f"heap.function_{re.sub('[^A-Za-z0-9]+', '_', element.name)}", INT)
     name = str(element).replace(" ", "_").replace("[]", "_array").replace("*", "pointer")
     return map_named(f"heap.{name}", element_sort(element))
 

@@ -101,6 +101,9 @@ NOT_NULLABLE = "not declared nullable"
 WRITABLE = "what is written to is not a string literal"
 """The detail of a write through a pointer to characters."""
 
+LEADS_TO_FUNCTION = "the pointer leads to a function"
+"""The detail of a call through a pointer."""
+
 FREES_ALLOCATED = "what is freed was allocated, and is freed once"
 """The detail of a pointer that `free` gets."""
 
@@ -134,6 +137,9 @@ _BY_DETAIL = {
     NOT_NULLABLE: _OF_FIELD,
     WRITABLE: _OF_LITERAL,
     FREES_ALLOCATED: _OF_FREED,
+    LEADS_TO_FUNCTION: Wording(
+        "pointer leads to a function", "something can be called that is no function"
+    ),
     GIVEN: Wording("pointer is not null", "null can be given to a function that does not take it"),
     COPIED_APART: Wording("what is copied does not overlap", "what is copied can overlap"),
 }

@@ -25,6 +25,11 @@ class IntegerType:
     def high(self) -> int:
         return (1 << (self.bits - 1)) - 1 if self.signed else (1 << self.bits) - 1
 
+    @property
+    def is_function(self) -> bool:
+        """Whether it is a pointer to functions, whose values are their numbers: `int (*)(int)`."""
+        return "(*" in self.name
+
     def __str__(self) -> str:
         return self.name
 

@@ -21,6 +21,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
 | violation | runs | 0.5 | other whole programs with loops; other loops and quantifiers |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
+| violation | beside runs | 1 | many branches, or unknown values in loops |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
 | violation | longer inputs | 2 | arrays or loops, when exploration has come to its end |
@@ -42,7 +43,7 @@ from assay.run.features import Features
 
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
-_LONGER_ARRAYS: Final = 8
+_LONGER_ARRAYS: Final = (5, 8)
 _DEEPER_LOOPS: Final = (256, 1024)
 
 
@@ -79,6 +80,11 @@ def _merged_states(task: Task) -> ProcedureOutcome:
     return ask(EngineName.BOUNDED, replace(task, bounded=options))
 
 
+def _beside_runs(task: Task) -> ProcedureOutcome:
+    options = replace(task.bounded, explore=Explore.GUIDED)
+    return ask(EngineName.BOUNDED, replace(task, bounded=options))
+
+
 def _formula(task: Task) -> ProcedureOutcome:
     deepest = (*task.bounded.deepest, *_DEEPER_LOOPS)
     options = replace(task.bounded, explore=Explore.FORMULA, deepest=deepest)
@@ -101,7 +107,7 @@ def _is_for_elements(features: Features) -> bool:
 def _longer_inputs(task: Task) -> ProcedureOutcome:
     options = replace(
         task.bounded,
-        longest=_LONGER_ARRAYS,
+        longer=_LONGER_ARRAYS,
         deepest=(*task.bounded.deepest, *_DEEPER_LOOPS),
     )
     return ask(EngineName.BOUNDED, replace(task, bounded=options))
@@ -209,6 +215,13 @@ ATTEMPTS: Final = (
         lambda of: of.has_sizes if not of.is_run else of.loops > 0 and not of.has_far_ends,
     ),
     ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits, uses_facts=True),
+    ScheduledAttempt(
+        "beside runs",
+        Lane.VIOLATION,
+        1.0,
+        _beside_runs,
+        lambda of: of.branches >= _MANY_BRANCHES or of.chooses_in_loops,
+    ),
     ScheduledAttempt(
         "merged states",
         Lane.VIOLATION,

@@ -68,7 +68,6 @@ UNSUPPORTED = {
     "return 1.5 > x;": "floating point",
     "struct point { int x : 3; } p; p.x = 1;": "a member that is a bit-field",
     "union { int x; } p;": "`p` (a union)",
-    "int (*f)(int); return f(x);": "`f` (a function pointer)",
     "char *p = (char *)&x;": "conversion of a pointer from `int *` to `char *`",
     "int *p = (int *)x;": "conversion from `int` to `int *`",
     "return (int)&x;": "conversion of a pointer from `int *` to `int`",

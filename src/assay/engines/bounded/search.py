@@ -24,6 +24,7 @@ from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.explore import Explorer
 from assay.execution.explorers import bounded
+from assay.execution.guiding import Guide
 from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.judge import Judge
 from assay.execution.least_lengths import least_lengths
@@ -51,6 +52,8 @@ from assay.solvers.store import Store
 _MORE_ELEMENTS = 1  # than the fewest that a precondition allows
 _FEW_ITERATIONS = 3  # for arrays of any length
 _FEW_PATHS = 64
+_BESIDE_A_RUN = 16  # paths that begin as one run
+_GUIDES = 500  # such runs
 _FEW_TURNS = 1000
 _BETWEEN_REPORTS = 0.2  # seconds
 _PATIENCE = 1.0  # seconds that paths may take before anything else is tried
@@ -190,20 +193,25 @@ class BoundedSearch:
         if options.array_length is not None:
             return Lengths(*options.array_length, options.lengths)
         least = least_lengths(self._task, options.longest, _MORE_ELEMENTS)
-        return Lengths(0, options.longest, {**least, **options.lengths})
+        return Lengths(0, options.longest, {**least, **options.lengths}, options.longer)
 
     def _deepen(self, given: InitialState) -> None:
         """Until no loop is cut, or the bound is reached."""
-        bound = self._options.loop_bound
         cut = dict(self.report.cut)
         shown = len(self.examples)
-        for depth in self._options.deepest if bound is None else (bound,):
+        for depth in self._depths():
             self.report.cut = {}
             del self.examples[shown:]
             self._explore(given, depth)
             if not self.report.cut:
                 break
         self.report.cut = {**cut, **self.report.cut}
+
+    def _depths(self) -> tuple[int, ...]:
+        """Loop bounds, one after the other; a run goes as far as it goes."""
+        if self._options.loop_bound is None and self._options.explore is not Explore.GUIDED:
+            return self._options.deepest
+        return (self._last_bound(),)
 
     def _deepen_formula(self, given: InitialState) -> None:
         """As a formula, until it has all runs in it, or the bounds are reached."""
@@ -278,10 +286,28 @@ class BoundedSearch:
                 explorer.explore(self._task.procedure, given, fixed)
             case Explore.MERGED:
                 self._merged(limits, self._store, self.claims, self.report, given, fixed)
+            case Explore.GUIDED:
+                self._guided(limits, given, fixed)
             case Explore.AUTO | Explore.FORMULA | Explore.RUNS:  # where there are to be examples
                 self._auto(limits, given, fixed)
             case _ as other:
                 assert_never(other)
+
+    def _guided(self, limits: Limits, given: InitialState, fixed: Fixed) -> None:
+        """A few paths beside each of many runs, unless that is all of them."""
+        limits = replace(limits, paths=_BESIDE_A_RUN)
+        from assay.engines.bounded.probe import numbers_near
+
+        numbers = numbers_near(self._task.program, self._task.procedure)
+        for seed in range(_GUIDES):
+            explorer, _ = self._paths(limits, Guide(seed, numbers))
+            try:
+                explorer.explore(self._task.procedure, given, fixed)
+            except TooManyPathsError:
+                self._store.backtrack(0)
+            else:
+                return
+        self.report.abandoned.append(Reason("runs", "only paths beside some runs were looked at"))
 
     def _auto(self, limits: Limits, given: InitialState, fixed: Fixed) -> None:
         if self._pays is not None and self._try_merged(limits, given, fixed, self._pays):
@@ -336,8 +362,8 @@ class BoundedSearch:
             self._judge.claims = self.claims
         return _MergedAttempt(claims, report, finished=True)
 
-    def _paths(self, limits: Limits) -> tuple[Explorer, Paths]:
-        paths = Paths(self._store, limits)
+    def _paths(self, limits: Limits, guide: Guide | None = None) -> tuple[Explorer, Paths]:
+        paths = Paths(self._store, limits, guide=guide)
         setting = self._setting(limits, self._store, self.claims, self.report)
         return bounded(setting, paths), paths
 

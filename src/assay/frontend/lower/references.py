@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from assay.frontend import tree
+from assay.frontend.lower.dispatch import candidates
 from assay.frontend.lower.state import UnitState
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.spec.names import free_names, parts
@@ -77,6 +78,8 @@ def _mentions(unit: UnitState, function: tree.Function) -> Mentions:
                 fields.add(node.variable)
             elif isinstance(node, tree.CallExpression):
                 calls.add(node.callee)
+            elif isinstance(node, tree.IndirectCall):
+                calls |= set(candidates(unit.unit, node))
         unit.mentions[function.name] = frozenset(fields), frozenset(calls)
     return unit.mentions[function.name]
 

@@ -19,6 +19,7 @@ EFFECTS = frozenset(
         tree.Increment,
         tree.CallExpression,
         tree.ExternalCall,
+        tree.IndirectCall,
         tree.Nondet,
         tree.VolatileRead,
         tree.NewArray,
@@ -42,6 +43,7 @@ _NOTED = frozenset(
         tree.Switch,
         tree.CallExpression,
         tree.ExternalCall,
+        tree.IndirectCall,
         tree.Allocate,
         tree.Free,
         tree.Nondet,
@@ -70,6 +72,7 @@ class Survey:
         self.named: set[VariableDeclaration] = set()
         self.escaping: set[VariableDeclaration] = set()  # what some pointer is made to point to
         self.calls: set[str] = set()
+        self.indirect: list[tree.IndirectCall] = []
         self.throws = False
         self.allocated: list[tree.Allocate] = []
         self.exposed: set[tuple[str, str]] = set()  # members of structs whose address is taken
@@ -144,6 +147,8 @@ class Survey:
                 self._leads_into(node.operand)
         elif kind is tree.CallExpression:
             self.calls.add(node.callee)
+        elif kind is tree.IndirectCall:
+            self.indirect.append(node)
         elif kind is tree.Declare:
             self.declared.add(node.variable)
             if node.initializer is None or mentions(node.initializer, node.variable):

@@ -14,6 +14,7 @@ from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.blocks import Blocks, Holders, is_outlived
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.declarations import object_length
+from assay.frontend.lower.dispatch import candidates
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.layout import Layouts
@@ -160,6 +161,9 @@ def _frees_given(state: UnitState, function: tree.Function) -> bool:
 
 def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     surveys = {name: Survey(function.body) for name, function in unit.functions.items()}
+    for survey in surveys.values():
+        for call in survey.indirect:
+            survey.calls.update(candidates(unit, call))
     address_taken: set[VariableDeclaration] = set()
     initial = [Survey(each.initializer) for each in unit.globals]
     for survey in (*surveys.values(), *initial):

@@ -8,14 +8,22 @@ from assay.program.analysis.once import once
 from assay.program.graph import Procedure, Program, Role, Variable
 from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
 from assay.program.terms import name_of
-from assay.program.types import VOID, PointerType, StructType, Type, VoidType
+from assay.program.types import VOID, IntegerType, PointerType, StructType, Type, VoidType
 
 
 def is_record(of: Type | None) -> bool:
     """Whether a value of a type is, or leads to, something that consists of more than numbers."""
     if isinstance(of, PointerType):
-        return isinstance(base_element(of.target), StructType | PointerType | VoidType)
-    return of is not None and isinstance(base_element(of), StructType | PointerType)
+        target = base_element(of.target)
+        return isinstance(target, StructType | PointerType | VoidType) or is_function(target)
+    return of is not None and (
+        isinstance(base_element(of), StructType | PointerType) or is_function(base_element(of))
+    )
+
+
+def is_function(of: Type | None) -> bool:
+    """Whether it is the type of pointers to functions."""
+    return isinstance(of, IntegerType) and of.is_function
 
 
 @once
@@ -42,4 +50,5 @@ def holds_records(one: Variable) -> bool:
     if one.role is not Role.HEAP or not is_heap(one.term) or is_shadow(one.term):
         return False
     is_member = name_of(one.term).startswith(MEMBERS)
-    return is_member or one.type is None or isinstance(one.type, PointerType)
+    held = one.type
+    return is_member or held is None or isinstance(held, PointerType) or is_function(held)
