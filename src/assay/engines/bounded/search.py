@@ -295,9 +295,9 @@ class BoundedSearch:
 
     def _guided(self, limits: Limits, given: InitialState, fixed: Fixed) -> None:
         """A few paths beside each of many runs, unless that is all of them."""
-        limits = replace(limits, paths=_BESIDE_A_RUN)
         from assay.engines.bounded.probe import numbers_near
 
+        limits = replace(limits, paths=_BESIDE_A_RUN)
         numbers = numbers_near(self._task.program, self._task.procedure)
         for seed in range(_GUIDES):
             explorer, _ = self._paths(limits, Guide(seed, numbers))
