@@ -67,6 +67,10 @@ HEAVY = (
     *("z3", "cvc5", "ortools", "highspy", "islpy", "numpy", "bitwuzla"),
 )
 MOST_MODULES = 335  # of ours, for a proof of one simple procedure
+REPORTS_ON_DEMAND = (
+    *("assay.report.html", "assay.report.sarif", "assay.report.explanations"),
+    *("assay.cli.completion", "assay.cli.manual", "assay.evidence.witness"),
+)
 INDEPENDENT = ("dataclass", "options", "source", "program", "frontend", "checking")
 VAGUE = {"utils", "util", "misc", "common", "helpers"}
 
@@ -309,6 +313,7 @@ def test_a_command_imports_what_it_needs(arguments: tuple[str, ...], needed: set
     names = loaded(*arguments)
     assert heavy(names) == needed
     assert "json" not in names
+    assert [name for name in names if name.startswith(REPORTS_ON_DEMAND)] == []
     other = "assay.frontend.c" if arguments[1] == JAVA else "assay.frontend.java"
     assert [name for name in names if within(name, other)] == []
 
