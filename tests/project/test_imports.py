@@ -66,6 +66,10 @@ HEAVY = (
     *("clang", "tree_sitter", "tree_sitter_java"),
     *("z3", "cvc5", "ortools", "highspy", "islpy", "numpy", "bitwuzla"),
 )
+REPORTS_ON_DEMAND = (
+    *("assay.report.html", "assay.report.sarif", "assay.report.explanations"),
+    *("assay.cli.completion", "assay.cli.manual", "assay.evidence.witness"),
+)
 INDEPENDENT = ("dataclass", "options", "source", "program", "frontend", "checking")
 VAGUE = {"utils", "util", "misc", "common", "helpers"}
 
@@ -308,6 +312,7 @@ def test_a_command_imports_what_it_needs(arguments: tuple[str, ...], needed: set
     names = loaded(*arguments)
     assert heavy(names) == needed
     assert "json" not in names
+    assert [name for name in names if name.startswith(REPORTS_ON_DEMAND)] == []
     other = "assay.frontend.c" if arguments[1] == JAVA else "assay.frontend.java"
     assert [name for name in names if within(name, other)] == []
 

@@ -197,7 +197,12 @@ def run(options: VerifyOptions) -> int:
 
 
 def _refuse_for_many(options: VerifyOptions) -> None:
-    given = {"--only": options.only, "--certificate": options.certificate, "--tests": options.tests}
+    given = {
+        "--only": options.only,
+        "--certificate": options.certificate,
+        "--tests": options.tests,
+        "--report": options.output.report,
+    }
     for flag, value in given.items():
         if value is not None:
             raise ToolError("option", what=f"{flag} is for one file", help="name one file")

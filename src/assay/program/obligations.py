@@ -23,6 +23,7 @@ class Kind(StrEnum):
     SHIFT = "shift"
     CAST = "cast"
     NULL = "null"
+    CLASS = "class"
     ARRAY_SIZE = "array-size"
     INVARIANT_ENTRY = "invariant-entry"
     INVARIANT_PRESERVED = "invariant-preserved"
@@ -58,6 +59,10 @@ WORDING: dict[Kind, Wording] = {
     Kind.OVERFLOW: Wording("result fits its type", "arithmetic can overflow"),
     Kind.SHIFT: Wording("shift count is valid", "shift count can be out of range"),
     Kind.CAST: Wording("value fits the type it is converted to", "conversion can change the value"),
+    Kind.CLASS: Wording(
+        "object is of the class that it is cast to",
+        "object can be of another class than it is cast to",
+    ),
     Kind.NULL: Wording("reference is not null", "reference can be null"),
     Kind.ARRAY_SIZE: Wording("array size is valid", "array size can be negative"),
     Kind.INVARIANT_ENTRY: Wording(

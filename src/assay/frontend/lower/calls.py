@@ -12,6 +12,7 @@ from assay.frontend.lower.dispatch import candidates, number_of, others
 from assay.frontend.lower.evaluating import AnyCall, LowersExpressions, RunsStatements
 from assay.frontend.lower.exceptions import check_call_throws_nothing
 from assay.frontend.lower.externals import any_pointer, assume_external, overwrite_members
+from assay.frontend.lower.places import check_all, not_null
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
 from assay.program.commands import Call, Source
 from assay.program.heap import RETURNED, base_element, element_sort
@@ -94,6 +95,8 @@ class Calls:
     ) -> None:
         """Call a function of the unit; what it could throw or assign must be allowed here."""
         callee = self._state.unit.unit.functions.get(expression.callee)
+        if callee is not None and callee.receiver:
+            check_all(self._state, not_null(self._state, values[0][0]), expression.span)
         if callee is not None:
             check_call_throws_nothing(self._state, callee, values, expression.span)
         if callee is not None and self._state.java and self._state.frames:

@@ -186,6 +186,8 @@ class Conflicts:
                 return steps
             case tree.FunctionAddress() | tree.Length() | tree.NewArray() | tree.ArrayLiteral():
                 return _Steps()
+            case tree.FieldOf() | tree.NewObject() | tree.NonNull() | tree.IsKind() | tree.CastTo():
+                return _Steps()  # of Java, which has an order
             case _:
                 assert_never(node)
 

@@ -22,6 +22,7 @@ from assay.frontend.lower.dispatch import number_of
 from assay.frontend.lower.evaluating import AnyCall, LowersCalls, RunsStatements
 from assay.frontend.lower.lvalues import Lvalues
 from assay.frontend.lower.new_arrays import NewArrays
+from assay.frontend.lower.object_references import ObjectReferences
 from assay.frontend.lower.operations import Operations, as_value
 from assay.frontend.lower.orders import Orders
 from assay.frontend.lower.places import (
@@ -66,7 +67,7 @@ from assay.program.types import (
 )
 from assay.source import InternalError
 
-AnyPlace = tree.Name | tree.Index | tree.Dereference | tree.MemberOf
+AnyPlace = tree.Name | tree.Index | tree.Dereference | tree.MemberOf | tree.FieldOf
 
 
 @final
@@ -89,6 +90,7 @@ class Expressions:
         self._assignments = Assignments(state, self, self._lvalues, self.orders)
         self._new_arrays = NewArrays(state, self)
         self._allocations = Allocations(state, self)
+        self._references = ObjectReferences(state, self)
         self._scalars = self._handlers()
 
     def _handlers(self) -> dict[type, Callable[[Any], Term]]:
@@ -102,6 +104,11 @@ class Expressions:
             tree.Index: self._read,
             tree.Dereference: self._read,
             tree.MemberOf: self._read,
+            tree.FieldOf: self._read,
+            tree.NewObject: self._references.new,
+            tree.NonNull: self._references.non_null,
+            tree.IsKind: self._references.is_kind,
+            tree.CastTo: self._references.cast,
             tree.Length: self._length,
             tree.Unary: self._operations.unary,
             tree.Binary: self._operations.binary,

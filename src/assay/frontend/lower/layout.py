@@ -22,9 +22,11 @@ from assay.program.heap import MEMBERS, base_element, element_sort, heap_of, map
 from assay.program.sorts import INT
 from assay.program.terms import Term, name_of
 from assay.program.types import (
+    BooleanType,
     FixedArrayType,
     IntegerType,
     PointerType,
+    ReferenceType,
     StructMember,
     StructType,
     Type,
@@ -178,7 +180,7 @@ class Layouts:
                 yield from self._members(of.name, name, inner, first)
             elif isinstance(of, PointerType):
                 yield Leaf(inner, of, (heap, _offsets(heap)), first)
-            elif isinstance(of, IntegerType):
+            elif isinstance(of, IntegerType | BooleanType | ReferenceType):
                 yield Leaf(inner, of, (heap,), first)
             first += self.count(of)
 

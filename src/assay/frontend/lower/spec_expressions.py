@@ -361,6 +361,8 @@ class _Lowering(Operators):
             declaration = self.environment.scope.get(f"this.{expression.name}")
             if declaration is not None:
                 return Lowered(self._variable_value(declaration, expression.span))
+        if self.language is Language.JAVA and expression.name != "length":
+            return memory.field(self.lower(owner), expression, self.environment)
         if expression.name != "length" or self.language is not Language.JAVA:
             raise unsupported("a field in a specification", expression.span)
         return memory.length(self.lower(expression.object), JAVA_INT, expression.span)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol, final
 
 from assay.dataclass import dataclass
@@ -21,10 +21,13 @@ from assay.frontend.lower.spec_values import (
 from assay.frontend.spec.names import free_names
 from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.tree import (
+    ALL_FIELDS,
+    AT_ENTRY,
     SpecAddressOf,
     SpecBinary,
     SpecDereference,
     SpecExpression,
+    SpecField,
     SpecFrame,
     SpecIndex,
     SpecMemory,
@@ -32,8 +35,9 @@ from assay.frontend.spec.tree import (
     SpecRange,
 )
 from assay.frontend.tree import VariableDeclaration
-from assay.program.contracts import AssignableGlobal, ElementRange, Place
-from assay.program.heap import LENGTH, NULL, base_element, past_and_start
+from assay.program.contracts import OLD, AssignableGlobal, ElementRange, Place, at_label
+from assay.program.heap import ALLOCATED, LENGTH, NULL, base_element, past_and_start
+from assay.program.sorts import INT
 from assay.program.terms import (
     ONE,
     TRUE,
@@ -45,12 +49,14 @@ from assay.program.terms import (
     different,
     disjunction,
     equal,
+    forall,
     integer,
     less,
     multiply,
     negation,
     select,
     subtract,
+    variable,
 )
 from assay.program.types import (
     BooleanType,
@@ -58,9 +64,10 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
 )
-from assay.source import Span
+from assay.source import SourceError, Span
 
 
 class Lowerer(Protocol):
@@ -85,6 +92,7 @@ class ElementRun:
     high: Term
     type: Type  # of one step: an element, or a row of them
     requires: Requirements = NONE
+    heap: Term | None = None  # Java: the map of a field
 
 
 def size(of: Type, span: Span) -> Term:
@@ -182,6 +190,26 @@ def length(array: Lowered, of: IntegerType, span: Span) -> Lowered:
     return Lowered(number(select(LENGTH, array.value.term), of), joined(array.requires, own))
 
 
+def field(owner: Lowered, expression: SpecField, environment: SpecEnvironment) -> Lowered:
+    """o.f of Java"""
+    heap, of, own = _field_of(owner, expression, environment)
+    value = SpecValue((select(select(heap, owner.value.term), ZERO),), of)
+    return Lowered(value, joined(owner.requires, own))
+
+
+def _field_of(
+    owner: Lowered, expression: SpecField, environment: SpecEnvironment
+) -> tuple[Term, Type, Requirements]:
+    of = owner.value.type
+    struct = of.element if isinstance(of, ReferenceType) else None
+    found = None
+    if isinstance(struct, StructType):
+        found = environment.field(struct.name, expression.name)
+    if found is None:
+        raise unsupported("a field in a specification", expression.span)
+    return found[0], found[1], requiring(different(owner.value.term, NULL))
+
+
 # --- pointers ------------------------------------------------------------------------------------
 
 
@@ -242,6 +270,10 @@ def pointer_difference(left: SpecValue, right: SpecValue, span: Span) -> tuple[T
 
 
 def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
+    if expression.predicate == "\\fresh":
+        return _fresh(lowerer, expression)
+    if expression.predicate == "\\nonnullelements":
+        return _elements_not_null(lowerer, expression)
     if expression.predicate == "\\valid":
         for location in expression.locations:
             _check_writable(lowerer, location)
@@ -258,6 +290,41 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     if expression.predicate == "\\valid":
         formula = conjunction(formula, *(_writable(lowerer.environment, run) for run in runs))
     return Lowered(truth(formula), requires)
+
+
+def _fresh(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
+    """JML: objects that were not there at entry."""
+    if lowerer.environment.labels.get(AT_ENTRY) is None:
+        hint = "it refers to the state at entry: use it in postconditions and bodies"
+        raise SourceError.at("spec-place", expression.span, clause="\\fresh", hint=hint)
+    before = at_label(ALLOCATED, OLD)
+    found = [_reference(lowerer, each) for each in expression.locations]
+    formula = conjunction(*(less(before, each.value.term) for each in found))
+    return Lowered(truth(formula), joined(*(each.requires for each in found)))
+
+
+def _elements_not_null(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
+    """JML: arrays that are not null, nor is any of their elements."""
+    formulas, found = [], [_reference(lowerer, each) for each in expression.locations]
+    for each in found:
+        of, reference = each.value.type, each.value.term
+        if not isinstance(of, ReferenceType) or not isinstance(of.element, ReferenceType):
+            raise type_error("`\\nonnullelements` needs an array of references", expression.span)
+        index = variable("index?", INT)
+        element = select(select(lowerer.environment.heap(of.element), reference), index)
+        inside = conjunction(at_most(ZERO, index), less(index, select(LENGTH, reference)))
+        formulas += [
+            different(reference, NULL),
+            forall((index,), inside, different(element, NULL)),
+        ]
+    return Lowered(truth(conjunction(*formulas)), joined(*(each.requires for each in found)))
+
+
+def _reference(lowerer: Lowerer, expression: SpecExpression) -> Lowered:
+    found = lowerer.lower(expression)
+    if not isinstance(found.value.type, ReferenceType):
+        raise type_error(f"a value of type `{found.value.type}` is no reference", expression.span)
+    return found
 
 
 def _check_writable(lowerer: Lowerer, location: SpecExpression) -> None:
@@ -347,6 +414,11 @@ def _run_of_places(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
             return _run_of_variable(lowerer, expression)
         case SpecDereference(pointer=pointer):
             return _run_of_pointers(lowerer, pointer)
+        case SpecField(object=owner):
+            held = lowerer.lower(owner)
+            heap, of, own = _field_of(held, expression, lowerer.environment)
+            requires = joined(held.requires, own)
+            return ElementRun(held.value.term, ZERO, ZERO, of, requires, heap)
         case SpecIndex(array=array, index=SpecRange() as limits):
             return _run_of_elements(lowerer, array, limits, span)
         case SpecIndex(array=array, index=position):
@@ -436,7 +508,7 @@ def frame_places(
         return None, NONE
     places: list[Place] = []
     requires: list[Requirements] = []
-    for location in frame.locations:
+    for location in _written_out(lowerer, frame):
         variables = _plain_variable(lowerer, location)
         if variables is not None:
             places.extend(AssignableGlobal(term) for term in variables)
@@ -445,10 +517,24 @@ def frame_places(
         element = base_element(run.type)
         if not isinstance(element, IntegerType | BooleanType | ReferenceType):
             raise unsupported(f"a location of type `{element}`", location.span)
-        heap = lowerer.environment.heap(element)
+        heap = run.heap or lowerer.environment.heap(element)
         places.append(ElementRange(heap, run.object, run.low, run.high))
         requires.append(run.requires)
     return tuple(places), joined(*requires)
+
+
+def _written_out(lowerer: Lowerer, frame: SpecFrame) -> Iterator[SpecExpression]:
+    """The locations, with the fields that `o.*` stands for."""
+    for each in frame.locations:
+        if not isinstance(each, SpecField) or each.name != ALL_FIELDS:
+            yield each
+            continue
+        of = lowerer.lower(each.object).value.type
+        struct = of.element if isinstance(of, ReferenceType) else None
+        if not isinstance(struct, StructType):
+            raise unsupported("`.*` of what is no object", each.span)
+        for name in lowerer.environment.fields(struct.name):
+            yield SpecField(each.object, name, each.span)
 
 
 def _plain_variable(lowerer: Lowerer, location: SpecExpression) -> Sequence[Term] | None:

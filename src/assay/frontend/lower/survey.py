@@ -24,6 +24,7 @@ EFFECTS = frozenset(
         tree.VolatileRead,
         tree.NewArray,
         tree.ArrayLiteral,
+        tree.NewObject,
         tree.Allocate,
         tree.Free,
         tree.StatementExpression,

@@ -133,6 +133,7 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
         declared=unit.declared,
         silent=unit.silent,
         runs_first=unit.runs_first,
+        classes=tuple(unit.kinds),
     )
 
 
@@ -321,6 +322,8 @@ def _drop_contracts(
     """Frames do not speak of members of structs, or of pointers in memory, yet: a contract or a
     loop that has one cannot be checked where these are written."""
     functions = state.unit.functions
+    if state.semantics.language is not Language.C:
+        return
     if not state.unit.structs and not state.holders.in_memory:
         return
     for name in list(procedures):
@@ -392,7 +395,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
-    shared += [KIND] * state.uses_kinds
+    shared += [KIND] * (state.uses_kinds or bool(state.unit.kinds))
     shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
     shared += [RETURNED] * bool(state.without_result)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))

@@ -8,11 +8,21 @@ from assay.program.analysis.once import once
 from assay.program.graph import Procedure, Program, Role, Variable
 from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
 from assay.program.terms import name_of
-from assay.program.types import VOID, IntegerType, PointerType, StructType, Type, VoidType
+from assay.program.types import (
+    VOID,
+    IntegerType,
+    PointerType,
+    StructType,
+    Type,
+    VoidType,
+    holds_objects,
+)
 
 
 def is_record(of: Type | None) -> bool:
     """Whether a value of a type is, or leads to, something that consists of more than numbers."""
+    if holds_objects(of):
+        return True
     if isinstance(of, PointerType):
         target = base_element(of.target)
         return isinstance(target, StructType | PointerType | VoidType) or is_function(target)
