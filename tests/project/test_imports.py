@@ -69,6 +69,7 @@ HEAVY = (
 REPORTS_ON_DEMAND = (
     *("assay.report.html", "assay.report.sarif", "assay.report.explanations"),
     *("assay.cli.completion", "assay.cli.manual", "assay.evidence.witness"),
+    "assay.run.witnesses",
 )
 INDEPENDENT = ("dataclass", "options", "source", "program", "frontend", "checking")
 VAGUE = {"utils", "util", "misc", "common", "helpers"}
