@@ -298,6 +298,8 @@ class TypeTable:
             if child.kind == MEMBER_DECLARATION:
                 name = text_of(library, library.clang_getCursorSpelling(child))
                 if not name.isidentifier():
+                    if library.clang_Cursor_isBitField(child):
+                        return CONTINUE  # `int : 3;` holds no value (C11 6.7.2.1 p12)
                     name = f"#{len(found)}"
                 self.members[child.declaration] = name
                 found.append(StructMember(name, self._member_type(child)))
@@ -308,9 +310,10 @@ class TypeTable:
 
     def _member_type(self, declaration: ClangCursor) -> Type:
         source: CXType = self._library.clang_getCursorType(declaration)
+        of = self.of(source)
         if self._library.clang_Cursor_isBitField(declaration):
-            return UnsupportedType("a bit-field")
-        return self.of(source)
+            return _bit_field(of, self._library.clang_getFieldDeclBitWidth(declaration))
+        return of
 
     def _pointer(self, target: CXType, dimensions: int) -> Type:
         kind = self.kind(target)
@@ -370,6 +373,17 @@ class TypeTable:
             if word in spelling.split():
                 return f"a {word}" if "(" in spelling else f"a {spelling}"
         return f"the type `{spelling}`"
+
+
+def _bit_field(of: Type, width: int) -> Type:
+    """Numbers of so many bits, with the sign of the type that is written, as with gcc."""
+    if not isinstance(of, IntegerType) or of.is_function:
+        return UnsupportedType("a bit-field of this type")
+    if width == of.bits:
+        return of
+    if width >= INT.bits:
+        return UnsupportedType("a bit-field of more bits than an `int` has")
+    return integer_type(f"{of.name}:{width}", width, signed=of.signed)
 
 
 def promoted(of: IntegerType) -> IntegerType:

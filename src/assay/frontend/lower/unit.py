@@ -211,8 +211,6 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     elif semantics.language is Language.C:
         state.wild = frozenset(_pointers_without_values(state))
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
-    if any(one.allocated for one in surveys.values()):
-        largest = max(largest, (1 << 32) - 1)  # bytes that malloc may be asked for
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state
 
@@ -284,6 +282,8 @@ def _pointers_without_values(state: UnitState) -> Iterator[Type]:
     surveys = state.surveys.values()
     found = [one.type for each in surveys for one in each.declared if each.may_be_unset(one)]
     found += [one.type.target for each in surveys for one in each.allocated if not one.zeroed]
+    if VOID in found:
+        found += [of for each in surveys for of in each.retyped]
     for of in {base_element(each) for each in found}:
         scalars = state.layouts.scalars(of)
         yield from (one for _, one in scalars if isinstance(one, PointerType))
