@@ -39,7 +39,6 @@ from assay.dataclass import dataclass, replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.options import Explore
-from assay.execution.proving import by_induction, prove
 from assay.execution.task import Task
 from assay.run.features import Features
 
@@ -143,6 +142,7 @@ def _with_invariants(task: Task) -> Task:
     """The task with invariants that are found in a part of the time, unless their proof rests on
     something else."""
     from assay.engines.invariants.search import sets_of_invariants
+    from assay.execution.proving import by_induction
 
     known = task.known
     part = replace(task, budget=task.budget.part(0.25, most=5.0))
@@ -153,12 +153,18 @@ def _with_invariants(task: Task) -> Task:
     return task if rests or outcome.reason is not None else replace(task, known=known)
 
 
+def _by_stated_invariants(task: Task) -> ProcedureOutcome:
+    from assay.execution.proving import prove
+
+    return prove(task)
+
+
 ATTEMPTS: Final = (
     ScheduledAttempt(
         "stated invariants",
         Lane.PROOF,
         1.5,
-        prove,
+        _by_stated_invariants,
         lambda of: of.has_sizes and of.is_stated,
         at_once=True,
         proves_parts=True,
