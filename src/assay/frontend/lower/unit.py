@@ -17,6 +17,7 @@ from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.dispatch import candidates
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
+from assay.frontend.lower.handlers import with_copies
 from assay.frontend.lower.layout import Layouts
 from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.promotion import promoted
@@ -59,6 +60,7 @@ from assay.program.heap import (
     RETURNED,
     SHADOW,
     STORAGE,
+    THROWN,
     base_element,
     is_shadow,
 )
@@ -91,6 +93,7 @@ def _deep_trees() -> Iterator[None]:
 
 
 def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
+    unit = with_copies(unit) if unit.kinds else unit
     state = _unit_state(unit, semantics)
     initial = _Globals(state).lower(unit.globals)
     procedures: dict[str, Procedure] = {}
@@ -213,8 +216,6 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     elif semantics.language is Language.C:
         state.wild = frozenset(_pointers_without_values(state))
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
-    if any(one.allocated for one in surveys.values()):
-        largest = max(largest, (1 << 32) - 1)  # bytes that malloc may be asked for
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state
 
@@ -286,6 +287,8 @@ def _pointers_without_values(state: UnitState) -> Iterator[Type]:
     surveys = state.surveys.values()
     found = [one.type for each in surveys for one in each.declared if each.may_be_unset(one)]
     found += [one.type.target for each in surveys for one in each.allocated if not one.zeroed]
+    if VOID in found:
+        found += [of for each in surveys for of in each.retyped]
     for of in {base_element(each) for each in found}:
         scalars = state.layouts.scalars(of)
         yield from (one for _, one in scalars if isinstance(one, PointerType))
@@ -397,6 +400,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
+    shared += [THROWN] * bool(state.unit.kinds)
     shared += [KIND] * (state.uses_kinds or bool(state.unit.kinds))
     shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
     shared += [RETURNED] * bool(state.without_result)
