@@ -14,7 +14,9 @@ from .generated import differences
 
 @pytest.mark.needs("gcc")
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("write", [generated.program, generated_any.program])
+@pytest.mark.parametrize(
+    "write", [generated.program, generated_any.program], ids=["structs", "any"]
+)
 def test_interpreter_agrees_with_gcc(
     write: Callable[[int], str], seed: int, tmp_path: Path
 ) -> None:
