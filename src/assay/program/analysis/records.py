@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Inputs of C procedures that nobody explores: structs, and pointers that lead to pointers."""
+"""Inputs of C procedures that are structs, or pointers that lead to pointers."""
 
 from __future__ import annotations
 
@@ -18,12 +18,28 @@ def is_record(of: Type | None) -> bool:
     return of is not None and isinstance(base_element(of), StructType | PointerType)
 
 
+def has_records(program: Program, procedure: Procedure) -> bool:
+    """Whether some input of a procedure is or leads to a struct, or to pointers."""
+    return unexplored_input(program, procedure) is not None
+
+
 @once
 def unexplored_input(program: Program, procedure: Procedure) -> str | None:
     """An input of a procedure, when it is called by anybody, that is a record; None if there is
     none."""
     for parameter in procedure.parameters:
         if is_record(parameter.type):
+            return f"`{parameter.name}` of type `{parameter.type}`"
+    return unverified_input(program, procedure)
+
+
+@once
+def unverified_input(program: Program, procedure: Procedure) -> str | None:
+    """An input of a procedure, when it is called by anybody, of which no engine tries values; None
+    if there is none."""
+    for parameter in procedure.parameters:
+        of = parameter.type
+        if isinstance(of, PointerType) and isinstance(base_element(of.target), VoidType):
             return f"`{parameter.name}` of type `{parameter.type}`"
     used = mentions(program, procedure).variables
     for one in program.globals:

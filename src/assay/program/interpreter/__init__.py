@@ -19,7 +19,7 @@ from assay.program.interpreter.outcome import (
     Violated,
 )
 from assay.program.interpreter.trace import TraceStep
-from assay.program.interpreter.values import Described, Pointer, SparseArray, Value
+from assay.program.interpreter.values import Described, Pointer, SparseArray, StructValue, Value
 
 __all__ = [
     "Arrived",
@@ -39,6 +39,7 @@ __all__ = [
     "Returned",
     "SparseArray",
     "StepLimit",
+    "StructValue",
     "TraceStep",
     "Undecided",
     "Undetermined",
