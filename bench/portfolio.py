@@ -11,6 +11,12 @@ a run that is there already is not repeated, so a measurement can go on after an
 decides a set of claims: the property, or procedures that are proved (without bounds) or refuted.
 The table says what each setting decides, and where `auto` loses a claim or takes longer than half
 as long again as the best of the others and a second.
+
+Seconds are those of the processor, of one process and its children: where a busy machine gives a
+run less than its time, it is repeated with more of the clock. `auto` comes first, then engines
+alone where `auto` is slow or leaves something open, then the others. An engine alone gets all of
+the time where `auto` leaves something open, and otherwise as long as `auto` has needed (at least a
+few seconds): what it decides later than that cannot change what is compared.
 """
 
 from __future__ import annotations
@@ -25,6 +31,7 @@ import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from math import ceil
 from pathlib import Path
 from time import perf_counter
 
@@ -48,6 +55,10 @@ FORMULAS = {
 }
 MOST_OF_A_FOLDER = {"product-lines": 10}
 LATE = 5.0  # seconds after its time before a run is ended
+PATIENCE = 6  # seconds of the clock for one of the processor, at most
+ENOUGH = 0.85  # of its seconds of the processor: then a run has had its time
+LEAST = 3  # seconds for an engine alone
+QUICK = 1.6  # seconds: half as long again as the start of the process, and one more
 _LITERALS = "signedintegeroverflow-regression/"
 CORRECTED = {  # verdicts that were corrected later, or that the language corrects
     ("recursive/Ackermann02_false-unreach-call_false-termination.c", "termination"): "true",
@@ -131,9 +142,23 @@ def drawn(cases: Sequence[Case], count: int, seed: int) -> list[Case]:
 
 
 def measured(case: Case, setting: str, seconds: int) -> Run:
-    """Ask one setting about a case."""
+    """Ask one setting about a case, for so many seconds of the processor."""
+    stretch = 1.0
+    while True:
+        one = measured_once(case, setting, ceil(stretch * seconds))
+        used = max(one.processor, 0.1)
+        waited = one.wall > stretch * seconds * ENOUGH and used < ENOUGH * seconds
+        if one.processor > seconds + LATE:
+            return Run(**asdict(one) | {"decided": {}, "reason": "too late"})
+        if not waited or stretch >= PATIENCE:
+            return one
+        stretch = min(PATIENCE, 1.2 * stretch * seconds / used)
+
+
+def measured_once(case: Case, setting: str, seconds: int) -> Run:
+    """Ask one setting about a case, for so many seconds of the clock."""
     command = [sys.executable, "-m", "assay", "verify", case.path, "--timeout", str(seconds)]
-    command += [*SETTINGS[setting], "--format", "json"]
+    command += [*SETTINGS[setting], "--jobs", "1", "--format", "json"]
     with tempfile.TemporaryDirectory() as folder:
         if case.asked:
             file = Path(folder) / "asked.prp"
@@ -178,17 +203,46 @@ def run(arguments: argparse.Namespace) -> None:
     cases = listed(arguments.tasks, arguments.root) if arguments.tasks else []
     cases += programs(arguments.programs)
     cases = drawn(cases, arguments.count, arguments.seed)
-    known = {one.key for one in read(arguments.results)}
+    known = {one.key: one for one in read(arguments.results)}
     with arguments.results.open("a") as file:
-        for case in cases:
-            for setting in arguments.settings:
-                if (case.name, case.asked, setting) in known:
-                    continue
-                if setting == "termination" and case.asked not in ("", "termination"):
-                    continue
-                one = measured(case, setting, arguments.seconds)
+        for case, setting in in_order(cases, arguments.settings, known):
+            if (case.name, case.asked, setting) not in known and can_apply(setting, case):
+                auto = known.get((case.name, case.asked, "auto"))
+                one = measured(case, setting, time_for(setting, auto, arguments.seconds))
+                known[one.key] = one
                 file.write(json.dumps(asdict(one)) + "\n")
                 file.flush()
+
+
+def in_order(
+    cases: Sequence[Case], settings: Sequence[str], known: dict[tuple[str, str, str], Run]
+) -> Iterator[tuple[Case, str]]:
+    """What says most first: `auto`, then where it might be behind, then the rest."""
+    if "auto" in settings:
+        yield from ((case, "auto") for case in cases)
+    autos = {case: known.get((case.name, case.asked, "auto")) for case in cases}
+    easy = {case for case, one in autos.items() if one is not None and is_quick(one)}
+    alone = [setting for setting in settings if setting != "auto"]
+    yield from ((case, setting) for case in cases if case not in easy for setting in alone)
+    yield from ((case, setting) for case in cases if case in easy for setting in alone)
+
+
+def is_quick(auto: Run) -> bool:
+    """Whether no other could be so much faster that it counts."""
+    return bool(auto.decided) and not auto.reason and auto.processor < QUICK
+
+
+def can_apply(setting: str, case: Case) -> bool:
+    """Whether the setting could decide what is asked: whether runs end is for one engine only."""
+    if case.asked == "termination":
+        return setting in ("auto", "termination")
+    return setting != "termination" or not case.asked
+
+
+def time_for(setting: str, auto: Run | None, seconds: int) -> int:
+    if setting == "auto" or auto is None or auto.reason or not auto.decided:
+        return seconds
+    return min(seconds, max(LEAST, ceil(auto.processor)))
 
 
 def table(runs: list[Run], settings: Sequence[str]) -> Iterator[str]:
@@ -200,7 +254,7 @@ def table(runs: list[Run], settings: Sequence[str]) -> Iterator[str]:
     for setting in settings:
         found = [case[setting] for case in by_case.values() if setting in case]
         claims = sum(len(one.decided) for one in found)
-        seconds = sum(one.wall for one in found)
+        seconds = sum(one.processor for one in found)
         alone = sum(
             1
             for case in by_case.values()
@@ -224,20 +278,22 @@ def behind(by_case: dict[tuple[str, str], dict[str, Run]]) -> Iterator[str]:
         best: dict[str, Run] = {}
         for one in others:
             for claim in one.decided:
-                if claim not in best or one.wall < best[claim].wall:
+                if claim not in best or one.processor < best[claim].processor:
                     best[claim] = one
         claims += len(best)
         missing = [claim for claim in best if claim not in auto.decided]
         lost += len(missing)
         for claim in missing:
             one = best[claim]
-            rows.append(f"  lost {name} {claim}: {one.setting} in {one.wall:.1f} s ({auto.reason})")
+            rows.append(
+                f"  lost {name} {claim}: {one.setting} in {one.processor:.1f} s ({auto.reason})"
+            )
         if best and not missing:
             timed += 1
-            needed = max(one.wall for one in best.values())
-            if auto.wall > 1.5 * needed + 1:
+            needed = max(one.processor for one in best.values())
+            if auto.processor > 1.5 * needed + 1:
                 slow += 1
-                rows.append(f"  slow {name} {asked}: {auto.wall:.1f} s for {needed:.1f} s")
+                rows.append(f"  slow {name} {asked}: {auto.processor:.1f} s for {needed:.1f} s")
     yield f"of {claims} claims that some engine decides, auto decides {claims - lost}"
     yield f"within 1.5 times the best and a second: {timed - slow} of {timed}"
     yield from rows

@@ -62,7 +62,7 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers",
-        'needs(*programs): runs `javac`, `java`, `gcc` or "gcc -m32"; skipped where one is missing,'
+        'needs(*programs): runs others, as `javac` or "gcc -m32"; skipped where one is missing,'
         f" failed instead if {REQUIRE} is set",
     )
     config.addinivalue_line("markers", "speed: measures time, so it runs alone after the others")

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import field
 from typing import Any, TypeVar, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 
 T = TypeVar("T")
 KEY = "option"

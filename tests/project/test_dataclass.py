@@ -7,12 +7,12 @@ import copy
 import dataclasses
 import pickle
 import time
-from dataclasses import FrozenInstanceError, field, fields, is_dataclass, replace
+from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, fields, is_dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,56 @@ def test_values_survive_copies(one: Any) -> None:
         assert [getattr(same, f.name) for f in fields(one)] == [
             getattr(one, f.name) for f in fields(one)
         ]
+
+
+@pytest.mark.parametrize("one", INSTANCES, ids=repr)
+def test_the_standard_module_knows_the_fields(one: Any) -> None:
+    assert dataclasses.is_dataclass(one)
+    assert dataclasses.replace(one) == one
+    assert [(f.name, f.type) for f in dataclasses.fields(one)] == [
+        (f.name, type(one).__annotations__[f.name]) for f in fields(one)
+    ]
+
+
+def test_a_copy_with_other_values() -> None:
+    assert replace(Point(1, 3), x=2) == Point(2, 3)
+    assert replace(Named(first=1), second=5) == Named(first=1, second=5)
+    with pytest.raises(TypeError, match="unexpected keyword argument 'z'"):
+        replace(Point(1), z=2)
+
+
+@dataclass(slots=True, eq=False)
+class Base:
+    first: int
+    second: int = 2
+
+
+@dataclass(slots=True, eq=False)
+class Derived(Base):
+    second: int = 3
+    third: int = 4
+
+
+def test_fields_are_inherited() -> None:
+    one = Derived(1, third=5)
+    assert (one.first, one.second, one.third) == (1, 3, 5)
+    assert [f.name for f in fields(Derived)] == ["first", "second", "third"]
+    assert Derived.__slots__ == ("third",)
+    assert Base(1).second == 2
+
+
+def test_what_is_no_field_of_ours_is_refused() -> None:
+    with pytest.raises(AssertionError, match="a field of another module"):
+
+        @dataclass(slots=True)
+        class Foreign:
+            names: list[str] = dataclasses.field(default_factory=list)
+
+    with pytest.raises(AssertionError, match="a default that may change"):
+
+        @dataclass(slots=True)
+        class Shared:
+            names: list[str] = []  # noqa: RUF012
 
 
 def test_equality_and_hash() -> None:

@@ -317,8 +317,8 @@ def test_dataclasses_are_the_quick_ones() -> None:
         path
         for path in (SOURCE / "assay").rglob("*.py")
         for node in nodes_of(path)
-        if isinstance(node, ast.ImportFrom) and node.module == "dataclasses"
-        if any(name.name == "dataclass" for name in node.names)
+        if (isinstance(node, ast.ImportFrom) and node.module == "dataclasses")
+        or (isinstance(node, ast.Import) and node.names[0].name == "dataclasses")
     ]
     assert set(standard) == {SOURCE / "assay" / "dataclass.py"}
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
+from assay.cli.about import AboutOptions
 from assay.cli.exits import Exit
 from assay.cli.main import COMMANDS
+from assay.cli.manual import MEANING
 from assay.cli.options import declared_options, default_text
 
 PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
@@ -26,29 +28,32 @@ itself happened.
 | exit code | meaning |
 |---|---|
 """
-MEANING = {
-    Exit.FINE: "fine: no obligation broke, everything was understood",
-    Exit.BROKEN: "an obligation broke",
-    Exit.BAD_INPUT: "bad usage or bad input; show, run: a construct that is not supported",
-    Exit.UNDECIDED: "undecided: a limit was reached, or a formula has no known truth value; "
-    "verify: unknown, for whatever reason",
-    Exit.DEFECT: "a defect in assay",
-    Exit.INTERRUPTED: "interrupted (Ctrl-C)",
-    Exit.PIPE_CLOSED: "whoever read the output went away",
-}
+OWN = """
+## assay
+
+Without a command, assay tells about itself. Shells complete commands and options after
+`eval "$(assay --completion bash)"`, `source <(assay --completion zsh)` or
+`assay --completion fish | source`.
+
+"""
 
 
 def page() -> str:
     codes = "".join(f"| {code.value} | {MEANING[code]} |\n" for code in Exit)
-    return HEAD + codes + "".join(_section(name) for name in COMMANDS)
+    own = _table(AboutOptions)
+    return HEAD + codes + OWN + own + "".join(_section(name) for name in COMMANDS)
 
 
 def _section(name: str) -> str:
     command = import_module(f"assay.cli.{name}").COMMAND
-    rows = "".join(_row(found, declared) for found, declared in declared_options(command.options))
     epilog = f"\n{command.epilog}\n" if command.epilog else ""
     head = f"\n## assay {name}\n\n{command.description}\n"
-    return f"{head}\n| option | meaning | default |\n|---|---|---|\n{rows}{epilog}"
+    return f"{head}\n{_table(command.options)}{epilog}"
+
+
+def _table(of: type) -> str:
+    rows = "".join(_row(found, declared) for found, declared in declared_options(of))
+    return f"| option | meaning | default |\n|---|---|---|\n{rows}"
 
 
 def _row(found, declared) -> str:  # type: ignore[no-untyped-def]

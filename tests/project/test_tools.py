@@ -51,3 +51,8 @@ def test_a_missing_program_fails_where_it_is_required(tmp_path: Path) -> None:
 @pytest.mark.needs("javac", "java", "gcc", "gcc -m32")
 def test_required_programs_are_there() -> None:
     """Its outcome in the summary says whether the differential tests ran."""
+
+
+@pytest.mark.needs("chromium", "zsh", "fish", "groff")
+def test_required_programs_for_reports_are_there() -> None:
+    """Its outcome says whether reports were opened in a browser, and scripts run by shells."""

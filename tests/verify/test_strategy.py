@@ -91,6 +91,74 @@ def test_a_violation_outranks_everything() -> None:
         assert combined(refuted, other) is combined(other, refuted) is refuted
 
 
+STOPPED = Reason("violated", "exploration stopped")
+
+
+def test_what_is_proved_beside_a_violation_is_told() -> None:
+    """The exploration looked at a few runs only; the proof has looked at every obligation."""
+    refuted = outcome({X: Verdict.REFUTED, Y: Verdict.UNKNOWN}, BOUND, reason=STOPPED)
+    others = {X: Verdict.UNKNOWN, Y: Verdict.PROVED, Z: Verdict.UNKNOWN}
+    for_all = outcome(others, engine="invariants")
+    for found in (combined(refuted, for_all), combined(for_all, refuted)):
+        assert {one.obligation: one.verdict for one in found.obligations} == {
+            X: Verdict.REFUTED,
+            Y: Verdict.PROVED,
+            Z: Verdict.UNKNOWN,
+        }
+        assert found.reason is None
+        assert found.assumptions == ()
+
+
+def test_beside_a_violation_nothing_is_proved_by_what_was_cut_short() -> None:
+    refuted = outcome({X: Verdict.REFUTED, Y: Verdict.UNKNOWN}, reason=STOPPED)
+    cut = outcome({X: Verdict.UNKNOWN, Y: Verdict.PROVED}, reason=TIMEOUT)
+    vacuous = replace(outcome({X: Verdict.PROVED, Y: Verdict.PROVED}), vacuous=("no input",))
+    for other in (cut, vacuous):
+        assert combined(refuted, other) is refuted
+
+
+def test_a_violation_that_may_be_invented_keeps_what_it_rests_on() -> None:
+    outside = Assumption("`g` returns anything", hides_bugs=True, invents_bugs=True)
+    refuted = outcome({X: Verdict.REFUTED}, BOUND, outside, reason=STOPPED)
+    found = combined(refuted, outcome({X: Verdict.UNKNOWN, Y: Verdict.PROVED}))
+    assert found.assumptions == (outside,)
+
+
+def test_violations_of_several_attempts_are_told_together() -> None:
+    one = outcome({X: Verdict.REFUTED, Y: Verdict.UNKNOWN}, reason=STOPPED)
+    other = outcome({X: Verdict.UNKNOWN, Y: Verdict.REFUTED, Z: Verdict.REFUTED}, reason=STOPPED)
+    for found in (combined(one, other), combined(other, one)):
+        assert {result.verdict for result in found.obligations} == {Verdict.REFUTED}
+        assert len(found.obligations) == 3
+
+
+REFUTED_AND_MORE = """
+int __VERIFIER_nondet_int(void);
+int main(void) {
+  int x = __VERIFIER_nondet_int(), n = __VERIFIER_nondet_int(), s = 0;
+  /*@ assert x != 5; */
+  for (int i = 0; i < n; i++) { if (s < 1000) s++; }
+  /*@ assert s >= 0; */
+}
+"""
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_after_a_violation_the_other_claims_get_a_little_time(
+    processes: int, tmp_path: Path
+) -> None:
+    """The second assertion holds for every `n`: an exploration alone cannot say so."""
+    path = tmp_path / "a.c"
+    path.write_text(REFUTED_AND_MORE)
+    program = load(str(path), Reading())
+    task = Task(program, program.procedures["main"], True, budget=Budget.of(60))
+    found = strategy.run(EngineName.AUTO, task, processes)
+    claims = [one for one in found.obligations if one.obligation.kind is Kind.ASSERTION]
+    assert [one.verdict for one in claims] == [Verdict.REFUTED, Verdict.PROVED]
+    first = replace(task, bounded=replace(task.bounded, first_only=True))
+    assert strategy.run(EngineName.AUTO, first, processes).reason is not None
+
+
 def test_obligations_have_their_own_verdicts() -> None:
     bounded = outcome(dict.fromkeys((X, Y), Verdict.PROVED_BOUNDED), BOUND)
     for_all = outcome({X: Verdict.PROVED, Y: Verdict.UNKNOWN}, engine="invariants")
@@ -266,10 +334,10 @@ def test_a_defect_in_one_attempt_leaves_the_others(
     first, *others = schedule.ATTEMPTS
     broken = replace(first, run=fails, suits=lambda _: True)
     monkeypatch.setattr(schedule, "ATTEMPTS", (broken, *others))
-    expected = strategy.run(EngineName.BOUNDED, task).verdict
     for processes in (1, 2):
-        assert strategy.run(EngineName.AUTO, task, processes).verdict is not Verdict.REFUTED
-        assert expected is not Verdict.REFUTED
+        found = strategy.run(EngineName.AUTO, task, processes)
+        assert found.verdict is Verdict.PROVED
+        assert found.failed == ("stated invariants: KeyError: 'a'",)
 
 
 # --- what is proved on the way

@@ -8,7 +8,6 @@ many iterations, they can be proved.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from time import monotonic, perf_counter
 from typing import assert_never, final
 
@@ -33,6 +32,7 @@ from assay.checking.state import State, Symbols
 from assay.checking.summaries import steps_of, with_summaries
 from assay.checking.typing import Typing
 from assay.checking.walk import Walk
+from assay.dataclass import replace
 from assay.program.analysis.shared_members import shared_members
 from assay.program.graph import Math, PremiseKind, Procedure, Program
 from assay.program.obligations import Obligation

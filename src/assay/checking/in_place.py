@@ -10,11 +10,10 @@ place is known by these calls and its location in its own procedure.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import final
 
 from assay.checking.outcome import RejectedError, UndecidedError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.program.analysis.ghosts import old_ghosts
 from assay.program.commands import SKIP, Assign, Call, Command, Havoc, Source, renamed
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable

@@ -7,11 +7,11 @@ What such a contract says stands beside what the source states, for callers and 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from assay.checking.document import Invariant, ProcedureSteps, Summary
 from assay.checking.outcome import RejectedError
 from assay.checking.rules import formula_of
+from assay.dataclass import replace
 from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind

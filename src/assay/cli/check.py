@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
@@ -15,7 +14,7 @@ from assay.checking.outcome import Conclusion
 from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
 from assay.source import ToolError

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
 from typing import final
 
 from assay.budget import Budget
@@ -17,7 +16,7 @@ from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import check_inputs, named
 from assay.cli.writing import check_writable, overwrite
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.engines.invariants.candidates import GENERATORS
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.judgement import InductionRule, JudgementKind, outcome_of

@@ -30,6 +30,7 @@ COMMANDS = {
     "show": "show what was understood of a file: its procedures, graphs, obligations",
 }
 _OPTIONS = ("-h", "--help", "--version")
+_ABOUT = ("--explain", "--completion", "--man-page")
 
 
 def start() -> NoReturn:
@@ -82,10 +83,12 @@ def _dispatch(arguments: list[str]) -> int:
     if not arguments[0].startswith("-"):
         _refuse_command(parser, arguments)
     name = arguments[0].partition("=")[0]
+    if name in _ABOUT:
+        return _tell(arguments)
     if name not in _OPTIONS:
         from assay.options import near
 
-        close = near(name, _OPTIONS) or "see `assay --help`"
+        close = near(name, (*_OPTIONS, *_ABOUT)) or "see `assay --help`"
         parser.refuse(f"there is no option `{name}`", close, arguments)
     parser.parse_args(arguments)
     raise AssertionError("the parser knows no other arguments")
@@ -98,13 +101,16 @@ def _refuse_command(parser: Parser, arguments: list[str]) -> NoReturn:
     name = arguments[0]
     is_file = name.endswith((".c", ".i", ".java", ".yml"))
     instead = f"write `assay verify {name}`" if is_file else near(name, COMMANDS)
+    if name == "explain":
+        instead = "write `assay --explain CODE`"
     help_ = instead or f"the commands are {', '.join(COMMANDS)}; see `assay --help`"
     parser.refuse(f"there is no command `{name}`", help_, arguments)
 
 
 def _top_parser() -> Parser:
     from assay import __version__
-    from assay.cli.options import Parser
+    from assay.cli.about import AboutOptions
+    from assay.cli.options import Parser, add_options
 
     parser = Parser(
         "assay",
@@ -112,10 +118,23 @@ def _top_parser() -> Parser:
         epilog="`assay COMMAND --help` tells more about a command.",
     )
     parser.add_argument("--version", action="version", version=f"assay {__version__}")
+    add_options(parser, AboutOptions)
     commands = parser.add_subparsers(metavar="COMMAND", required=True, title="commands")
     for name, summary in COMMANDS.items():
         commands.add_parser(name, help=summary, description=summary)
     return parser
+
+
+def _tell(arguments: list[str]) -> int:
+    from assay.cli.about import AboutOptions, tell
+    from assay.cli.command import executed
+    from assay.cli.options import Parser, add_options, read_options
+    from assay.cli.output import Output
+
+    parser = Parser("assay", "Tells about assay.")
+    add_options(parser, AboutOptions)
+    options = read_options(AboutOptions, parser.parse_args(arguments))
+    return executed(lambda asked: tell(asked, COMMANDS), options, Output())
 
 
 def _run(name: str, arguments: list[str]) -> int:

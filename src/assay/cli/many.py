@@ -9,7 +9,6 @@ import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import replace
 from io import StringIO
 from typing import Any, Final, final
 
@@ -17,9 +16,9 @@ from assay.budget import Budget, OutOfTimeError
 from assay.cli.command import executed
 from assay.cli.exits import Exit
 from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
-from assay.cli.output import Output, palette
+from assay.cli.output import Telling, palette
 from assay.cli.progress import progress_line, ticking
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.limits import INTERRUPTED, TIMEOUT
 from assay.evidence.verdicts import worst
 from assay.report.verification import summary_text
@@ -57,7 +56,7 @@ def verify_all(
     started: WorkPeriod,
     seconds: float,
     jobs: int,
-    output: Output,
+    output: Telling,
     of_file: OfFile,
 ) -> int:
     """Verify each file, within so many seconds, print the reports in their order and a table of
@@ -72,11 +71,13 @@ def verify_all(
                 line.clear()
                 for report in found:
                     reports.append(report)
-                    if not output.is_json:
-                        _print(report)
+                    if not output.is_document:
+                        _print(report, output)
                 line.show_files(len(reports), len(paths), started.spent().wall)
-        if output.is_json:
+        if output.format == "json":
             print(_document(reports, started))
+        elif output.format == "sarif":
+            print(_sarif(reports))
         else:
             _print_table(reports, started)
         codes = {report.verdicts.code for report in reports}
@@ -89,7 +90,7 @@ class _FileQueue:
     """The files that wait, and the processes that are at others."""
 
     def __init__(
-        self, paths: Sequence[str], seconds: float, jobs: int, output: Output, of_file: OfFile
+        self, paths: Sequence[str], seconds: float, jobs: int, output: Telling, of_file: OfFile
     ) -> None:
         self._seconds = seconds
         self._jobs = jobs
@@ -187,10 +188,13 @@ def _lost(path: str, over: Over) -> FileReport:
     return replace(known, verdicts=FileVerdicts(code), out=out)
 
 
-def _print(report: FileReport) -> None:
+def _print(report: FileReport, output: Telling) -> None:
     colours = palette(sys.stdout)
     sys.stderr.write(report.remarks)
     sys.stderr.flush()
+    if output.quiet:  # without the counts, which the table has
+        sys.stdout.write("".join(report.out.splitlines(keepends=True)[:-1]))
+        return
     print(f"{colours.strong}{report.path}{colours.end}")
     sys.stdout.write(report.out)
     print(flush=True)
@@ -231,6 +235,20 @@ def _document(reports: Sequence[FileReport], started: WorkPeriod) -> str:
         procedures=[one for part in parts for one in part.get("procedures", ())],
         others=[one for part in parts for one in part.get("others", ())],
     )
+
+
+def _sarif(reports: Sequence[FileReport]) -> str:
+    """One log about all files."""
+    from assay.report.sarif import merged_sarif
+
+    documents, lost = [], []
+    for report in reports:
+        try:
+            documents.append(json.loads(report.out))
+        except ValueError:
+            lost.append((report.path, report.out.strip()))
+    verdicts = [verdict for report in reports for verdict in report.verdicts.verdicts]
+    return merged_sarif(documents, lost, worst(verdicts) if verdicts else "unknown")
 
 
 def _read(report: FileReport) -> dict[str, Any]:

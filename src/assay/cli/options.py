@@ -11,9 +11,9 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import MISSING, Field, fields, is_dataclass
-from typing import Any, NoReturn, TypeVar, get_type_hints
+from typing import Any, NoReturn, TypeVar
 
+from assay.dataclass import MISSING, DataField, fields, is_dataclass
 from assay.options import GROUPS, KEY, Option, near
 
 T = TypeVar("T")
@@ -25,36 +25,34 @@ def add_options(parser: argparse.ArgumentParser, of: type[Any]) -> None:
         _add(parser, found, declared)
 
 
-def declared_options(of: type[Any]) -> Iterator[tuple[Field[Any], Option]]:
-    hints = get_type_hints(of)
+def declared_options(of: type[Any]) -> Iterator[tuple[DataField[Any], Option]]:
     for found in fields(of):
         declared = found.metadata.get(KEY)
         if declared is not None:
             yield found, declared
             continue
-        for group in _nested(found, hints):
+        for group in _nested(found):
             yield from declared_options(group)
 
 
-def _nested(found: Field[Any], hints: dict[str, Any]) -> Iterable[type[Any]]:
+def _nested(found: DataField[Any]) -> Iterable[type[Any]]:
     """The dataclasses whose options a field holds."""
     if GROUPS in found.metadata:
         groups: Iterable[type[Any]] = found.metadata[GROUPS]()
         return groups
-    of = hints[found.name]
+    of = found.default_factory
     return (of,) if isinstance(of, type) and is_dataclass(of) else ()
 
 
 def read_options(of: type[T], namespace: argparse.Namespace) -> T:
     """The dataclass filled from parsed arguments."""
-    hints = get_type_hints(of)
     values: dict[str, Any] = {}
     for found in fields(of):  # type: ignore[arg-type]
         if KEY in found.metadata:
             value = getattr(namespace, found.name)
             values[found.name] = tuple(value) if found.metadata[KEY].repeated else value
             continue
-        nested = [read_options(group, namespace) for group in _nested(found, hints)]
+        nested = [read_options(group, namespace) for group in _nested(found)]
         if GROUPS in found.metadata:
             values[found.name] = tuple(nested)
         elif nested:
@@ -74,7 +72,7 @@ def with_negative_values(of: type[Any], arguments: list[str]) -> list[str]:
     return joined
 
 
-def _add(parser: argparse.ArgumentParser, found: Field[Any], declared: Option) -> None:
+def _add(parser: argparse.ArgumentParser, found: DataField[Any], declared: Option) -> None:
     settings: dict[str, Any] = {"help": _help(found, declared)}
     if declared.flags:
         settings["dest"] = found.name
@@ -94,13 +92,13 @@ def _add(parser: argparse.ArgumentParser, found: Field[Any], declared: Option) -
     parser.add_argument(*(declared.flags or (found.name,)), **settings)
 
 
-def _help(found: Field[Any], declared: Option) -> str:
+def _help(found: DataField[Any], declared: Option) -> str:
     text = declared.help.replace("%", "%%")
     shown = default_text(found, declared)
     return text if shown is None else f"{text} (default: {shown})"
 
 
-def default_text(found: Field[Any], declared: Option) -> str | None:
+def default_text(found: DataField[Any], declared: Option) -> str | None:
     """The default as a user would write it; None where there is nothing to say."""
     default = found.default
     if declared.switch or declared.repeated or default in (None, MISSING, "", ()):
@@ -120,10 +118,10 @@ def _reader(declared: Option) -> Callable[[str], Any]:
     return read
 
 
-def _asks_for_json(arguments: Sequence[str]) -> bool:
+def _asked_format(arguments: Sequence[str]) -> str:
     """What is wrong with the command line may be something before `--format`."""
     joined = " ".join(arguments).replace("=", " ")
-    return "--format json" in joined
+    return next((one for one in ("json", "sarif") if f"--format {one}" in joined), "text")
 
 
 class Parser(argparse.ArgumentParser):
@@ -168,11 +166,12 @@ class Parser(argparse.ArgumentParser):
 
     def refuse(self, message: str, help_: str, arguments: Sequence[str] = ()) -> NoReturn:
         """Ends with what is wrong and what to do about it."""
-        if _asks_for_json(self._arguments or arguments):
-            from assay.report.json import diagnostics_document
+        asked = _asked_format(self._arguments or arguments)
+        if asked != "text":
+            from assay.cli.output import Telling, print_diagnostics
             from assay.source import ToolError
 
             wrong = ToolError("option", what=message, help=help_).diagnostic
-            print(diagnostics_document([wrong]))
+            print_diagnostics([wrong], Telling(asked))
             self.exit(2)
         self.exit(2, f"{self.prog}: error: {message} [option]\nhelp: {help_}\n")

@@ -26,20 +26,46 @@ class Output:
         return self.format == "json"
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How verdicts are written."""
+
+    format: str = option(
+        "--format", help="what to print", choices=("text", "json", "sarif"), default="text"
+    )
+    quiet: bool = option(
+        "--quiet",
+        help="print a line for each violation and for what is unknown, and a last line that counts",
+        switch=True,
+        default=False,
+    )
+
+    @property
+    def is_document(self) -> bool:
+        """Whether everything is said at the end, for a program."""
+        return self.format != "text"
+
+
 def palette(stream: TextIO) -> Palette:
     """Colour on a terminal, unless the environment says no (https://no-color.org)."""
     plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
     return PLAIN if plain or not stream.isatty() else COLOURED
 
 
-def print_diagnostics(diagnostics: Iterable[Diagnostic], output: Output) -> None:
+def print_diagnostics(diagnostics: Iterable[Diagnostic], output: Output | Telling) -> None:
     """Everything that is wrong with the input, when there is nothing else to say."""
-    if output.is_json:
-        from assay.report.json import diagnostics_document
+    match output.format:
+        case "json":
+            from assay.report.json import diagnostics_document
 
-        print(diagnostics_document(diagnostics))
-    else:
-        print_remarks(diagnostics)
+            print(diagnostics_document(diagnostics))
+        case "sarif":
+            from assay.report.sarif import diagnostics_sarif
+
+            print(diagnostics_sarif(diagnostics))
+        case _:
+            print_remarks(diagnostics)
 
 
 def print_remarks(diagnostics: Iterable[Diagnostic]) -> None:

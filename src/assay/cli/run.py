@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import field
 from typing import assert_never, final
 
 from assay.cli.arguments import read_assignments, read_values
@@ -12,7 +11,7 @@ from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.selection import the_procedure
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.load import Reading, load
 from assay.options import integer, natural, option, positional
 from assay.program.graph import Procedure, Program, Role

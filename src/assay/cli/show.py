@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import field
 from pathlib import Path
 from typing import final
 
@@ -13,7 +12,7 @@ from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.selection import listed, named, the_procedure
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.engines.interpolation.options import InterpolationOptions
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional

@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from dataclasses import field, replace
 from math import inf
 from typing import TYPE_CHECKING, final
 
@@ -16,21 +14,22 @@ from assay.cli.exits import Exit
 from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
 from assay.cli.lengths import check_names, lengths_of
 from assay.cli.limits import jobs_of, jobs_option, memory_option, timeout_option
-from assay.cli.output import Output, palette, print_remarks
+from assay.cli.output import Telling
 from assay.cli.progress import ProgressLine, progress_line, ticking
 from assay.cli.selection import named
-from assay.dataclass import dataclass
+from assay.cli.telling import Teller
+from assay.dataclass import dataclass, field, replace
 from assay.engines.table import ENGINES, EngineName, engine_options
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
 from assay.evidence.limits import INTERRUPTED
-from assay.evidence.verdicts import Reason, Spent, Verdict
+from assay.evidence.verdicts import Reason, Verdict
 from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
 from assay.options import choosing, groups, natural, option, positional
 from assay.program.graph import Allocation, Math, Procedure, Program, Unset
-from assay.report.verification import Detail, outcome_text, summary_text
+from assay.report.verification import Detail
 from assay.run.accounting import accounted
 from assay.run.interrupts import deferred, interruptible, is_interrupted
 from assay.run.judging import needs_precondition
@@ -174,7 +173,7 @@ class VerifyOptions:
         default=False,
     )
     reading: Reading = field(default_factory=Reading)
-    output: Output = field(default_factory=Output)
+    output: Telling = field(default_factory=Telling)
     file: str = ""  # the one that is verified
 
 
@@ -225,19 +224,21 @@ def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLi
     machine = _machine(program, options)
     confirmer = _confirmer(options, budget)
     line.clear()
-    if not options.output.is_json:
-        print_remarks(program.diagnostics)
+    detail = Detail.ALL if options.verbose else Detail.FINDINGS
+    teller = Teller(options.file, program, options.output, detail, options.property)
+    teller.begin()
     with deferred():
         found: list[Verified] = []
         for outcome in _outcomes(program, options, bounded, question, budget, line):
             one = _completed(outcome, confirmer, writer, machine, line)
             found.append(one)
             line.clear()
-            if not options.output.is_json:
-                _print(one, program, options)
+            teller.tell(one)
         line.clear()
         others = accounted(program, [one.name for one in found], _why_not(options))
-        _print_end(found, others, program, options, question, started.spent())
+        answer = None if question is None else question.answer(overall(found))
+        asked = None if question is None else question.name
+        teller.end(found, others, started.spent(), asked, answer)
         if options.certificate is not None:
             from assay.cli.certificate import write_certificate
 
@@ -321,46 +322,6 @@ def _machine(program: Program, options: VerifyOptions) -> MachineArithmetic | No
     from assay.run.machine import MachineArithmetic
 
     return MachineArithmetic(options.file, options.reading, options.only)
-
-
-def _print(one: Verified, program: Program, options: VerifyOptions) -> None:
-    detail = Detail.ALL if options.verbose else Detail.FINDINGS
-    colours, semantics = palette(sys.stdout), program.semantics
-    text = outcome_text(
-        options.file,
-        one.procedure,
-        one.outcome,
-        colours,
-        detail,
-        semantics,
-        options.property,
-    )
-    sys.stdout.write(text)
-    sys.stdout.flush()
-
-
-def _print_end(
-    found: list[Verified],
-    others: tuple[Account, ...],
-    program: Program,
-    options: VerifyOptions,
-    question: Question | None,
-    spent: Spent,
-) -> None:
-    answer = None if question is None else question.answer(overall(found))
-    if options.output.is_json:
-        rows = [(options.file, one.procedure, one.outcome) for one in found]
-        asked = None if question is None else question.name
-        from assay.report.verification_json import verify_document
-
-        rest = [(options.file, one) for one in others]
-        remarks = program.diagnostics
-        print(verify_document(rows, remarks, others=rest, asked=asked, answer=answer, spent=spent))
-        return
-    endings = [one.outcome.ending for one in found]
-    sys.stdout.write(summary_text([one.verdict for one in found], others, endings, spent))
-    if answer is not None:
-        print(answer)
 
 
 def _outcomes(

@@ -9,12 +9,11 @@ of an engine are imported when it is first asked. docs/adding-an-engine.md build
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 from importlib import import_module
 from typing import Any, Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.task import Task
 from assay.program.graph import Math

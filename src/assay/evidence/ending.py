@@ -8,11 +8,10 @@ An answer that is open does not change what is proved of runs that end.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
 from enum import StrEnum
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.source import Span
 
 

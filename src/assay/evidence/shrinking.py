@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
 from copy import deepcopy
-from dataclasses import field
 from functools import partial
 from typing import Any, Protocol, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.program.interpreter import Outcome, Pointer, SparseArray, StructValue, Violated
 from assay.program.obligations import Obligation
 from assay.source import ToolError

@@ -12,11 +12,10 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.evidence.confirmation import Confirmation
 from assay.evidence.ending import Ending, EndingClaims, resolved
 from assay.evidence.proofs import Proof
@@ -167,6 +166,7 @@ class ProcedureOutcome:
     examples: tuple[Example, ...] = ()  # where they were asked for: one for each explored path
     tests: tuple[EmittedTest, ...] = ()  # where they were asked for
     confirmation: Confirmation | None = None  # of the proof, where it was asked for
+    failed: tuple[str, ...] = ()  # attempts that a defect has ended: "templates: KeyError: 1"
 
     @property
     def verdict(self) -> Verdict:

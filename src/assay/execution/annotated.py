@@ -9,11 +9,11 @@ nothing but the formulas has to be believed, which are proved here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import replace
 from assay.evidence.verdicts import Example, Reason
 from assay.execution.calls import InlineOrContract
 from assay.execution.claims import Claims

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from dataclasses import field
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.evidence.verdicts import Counterexample, ObligationResult, Reason, Verdict
 from assay.program.obligations import Obligation
 

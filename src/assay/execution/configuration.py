@@ -5,10 +5,9 @@ what is known of the runs that are there."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import field
 from typing import Final, assert_never, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.execution.path import Conjunct, Origin, PathCondition
 from assay.execution.plan import ProcedurePlan
 from assay.execution.values import Value

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field, replace
 from typing import Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.evidence.proofs import FoundCase, SummaryProof
 from assay.evidence.verdicts import (
     ObligationResult,

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.execution.evaluate import Evaluator
 from assay.execution.heap import filled, listed, write
 from assay.execution.heap.allocation import (

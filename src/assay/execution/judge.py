@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
+from assay.dataclass import replace
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Example, Reason
 from assay.execution.claims import Claims

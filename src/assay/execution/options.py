@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from enum import StrEnum
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.solvers.table import SOLVERS
 
 DEFAULT_CALL_DEPTH = 64

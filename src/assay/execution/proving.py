@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
+from assay.dataclass import replace
 from assay.evidence.proofs import LoopProof, Proof
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.conclusion import Conclusion

@@ -12,10 +12,9 @@ for each of the ways there are: null, an object of the input that it may be, a n
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.execution.shapes import (
     AnyLength,
     ArrayObject,

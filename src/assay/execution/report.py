@@ -4,12 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, final
 
 from assay.budget import UNLIMITED, Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.program.contracts import Clause

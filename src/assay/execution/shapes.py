@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field, replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.program.analysis.mentions import mentions
 from assay.program.commands import Assign
 from assay.program.contracts import OLD, at_label

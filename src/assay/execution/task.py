@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
 from typing import TypeVar, final
 
 from assay.budget import UNLIMITED, Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome
 from assay.execution.options import BoundedOptions
 from assay.passes.with_procedure import with_procedure

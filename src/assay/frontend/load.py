@@ -6,11 +6,10 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.options import choosing, natural, option

@@ -11,11 +11,10 @@ Declarations are compared by identity; everything is frozen.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from enum import StrEnum
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.spec.tree import (
     FunctionSpecification,
     LoopSpecification,
@@ -658,6 +657,15 @@ class KeepApart:
 
 @final
 @dataclass(frozen=True, slots=True)
+class NotNull:
+    """C: a pointer must not be null, though nothing may be accessed through it."""
+
+    pointer: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Fail:
     """reach_error(), __VERIFIER_error(): must not be reached."""
 
@@ -725,6 +733,7 @@ Statement = (
     | AssertThat
     | AssumeThat
     | KeepApart
+    | NotNull
     | Fail
     | Throw
     | HaltStatement
@@ -799,6 +808,8 @@ class SourceUnit:
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
     structs: Mapping[str, tuple[StructMember, ...]] = field(default_factory=dict)
     """C: the members of each struct."""
+    sizes: Mapping[str, int] = field(default_factory=dict)
+    """C: how many bytes each struct takes."""
     shared_literals: bool = False
     """C: a compiler may put two of the string literals into one place."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called

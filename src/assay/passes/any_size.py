@@ -9,8 +9,7 @@ is ever used: indices are still due.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.passes.with_procedure import each_procedure
 from assay.program.commands import SKIP, Assert, Assign, Command
 from assay.program.graph import Edge, Procedure, Program

@@ -8,8 +8,8 @@ f(x) { return x; }           f(x) { assert \\result > 0; return x; }
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.program.commands import Assert
 from assay.program.contracts import Clause
 from assay.program.graph import Edge, Procedure

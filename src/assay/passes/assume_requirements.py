@@ -7,8 +7,7 @@ failed there.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.passes.with_procedure import each_procedure
 from assay.program.commands import Assume, Call, Why
 from assay.program.graph import Edge, Procedure, Program

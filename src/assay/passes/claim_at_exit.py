@@ -8,8 +8,7 @@ The contract goes: the claim is all that there is to prove.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.program.commands import Assert, Assign
 from assay.program.graph import Edge, Procedure, Role, Variable
 from assay.program.obligations import Kind, Obligation

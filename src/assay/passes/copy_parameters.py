@@ -6,8 +6,7 @@ f(n) { while (n > 0) n--; }          f(n) { m = n; while (m > 0) m--; }
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.program.analysis.parameters import fixed_parameters
 from assay.program.commands import Assign, renamed
 from assay.program.contracts import Clause, LoopContract

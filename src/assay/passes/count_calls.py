@@ -9,9 +9,9 @@ The call of the procedure itself counts. Runs of that suggest bounds.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from assay.dataclass import replace
 from assay.passes.with_procedure import each_procedure
 from assay.program.commands import Assign, Call
 from assay.program.graph import Edge, Procedure, Program, Role, Variable

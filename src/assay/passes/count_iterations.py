@@ -10,11 +10,10 @@ Where a bound on a counter is due, there is a place at which it can be asserted.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from enum import Enum, auto
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.commands import SKIP, Assert, Assign

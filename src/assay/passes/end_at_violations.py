@@ -6,8 +6,7 @@ assert c;          if (!c) end;
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.program.commands import Assert, Assume, Why
 from assay.program.graph import Edge, Procedure
 from assay.program.terms import negation

@@ -8,8 +8,8 @@ through it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.program.analysis.once import once
 from assay.program.commands import Assign
 from assay.program.graph import Procedure, Program

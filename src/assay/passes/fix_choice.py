@@ -6,8 +6,7 @@ x = input();      x = 3;
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.passes.with_procedure import each_procedure
 from assay.program.commands import Assign, Havoc
 from assay.program.graph import Edge, Procedure, Program

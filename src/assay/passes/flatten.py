@@ -13,11 +13,10 @@ back it passes jump after jump, or it stays in some loop. What is known of calls
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field, replace
 from enum import Enum, auto
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.program.analysis.call_graph import call_graph
 from assay.program.analysis.effects import effects, read, written
 from assay.program.analysis.ghosts import old_ghosts

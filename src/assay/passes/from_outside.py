@@ -11,8 +11,8 @@ procedure stays; where it calls itself, nobody looks at its contract.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.passes.with_procedure import each_procedure, with_procedures
 from assay.passes.without_loop_contracts import without_loop_contracts
 from assay.program.commands import SKIP, Assert, Assign, Call

@@ -11,8 +11,8 @@ outermost loop around it has made a turn.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.commands import Assert, Assign
 from assay.program.graph import Edge, Location, Procedure, Role, Variable

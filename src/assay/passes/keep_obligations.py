@@ -10,8 +10,8 @@ Contracts go as well: the question is about runs of the whole program.
 from __future__ import annotations
 
 from collections.abc import Set
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.passes.with_procedure import each_procedure
 from assay.passes.without_loop_contracts import without_loop_contracts
 from assay.program.commands import Assert, Assume, Why

@@ -9,9 +9,9 @@ A bound that is proved of this holds of runs that do not end as well.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from assay.dataclass import replace
 from assay.passes.with_procedure import with_procedures
 from assay.program.commands import Assert, Assign
 from assay.program.graph import Edge, Procedure, Program, Role, Variable

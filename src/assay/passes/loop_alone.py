@@ -10,10 +10,9 @@ commands in the loop can refer to until the next turn.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.program.analysis.loops import LoopNest
 from assay.program.commands import Assert, Assign, Command
 from assay.program.graph import Edge, Location, Procedure, Role, Variable

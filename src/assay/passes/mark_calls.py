@@ -8,10 +8,9 @@ The interpreter tells of every head that a run comes to, and so of calls and of 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.program.commands import Assume, Why
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.terms import FALSE, TRUE

@@ -7,8 +7,7 @@ assert c;      assert !c;
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.passes.with_procedure import with_procedure
 from assay.program.commands import Assert
 from assay.program.graph import Procedure, Program

@@ -10,8 +10,7 @@ An assumption that does not hold is a violation, too: a run that is blocked does
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.program.commands import Assert, Assume, Why
 from assay.program.graph import Edge, Procedure
 from assay.program.obligations import Kind, Obligation

@@ -7,8 +7,8 @@ int n, m;  int f() { return n; }  int g() { return m; }      for f: procedure f,
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.once import once
 from assay.program.contracts import ElementRange, Frame

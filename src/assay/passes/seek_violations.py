@@ -14,8 +14,8 @@ the old program that breaks an assertion.
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.passes.with_procedure import with_procedure
 from assay.program.commands import Assert, Assume, Why
 from assay.program.graph import Edge, Procedure, Program

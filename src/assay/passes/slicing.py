@@ -11,8 +11,8 @@ is proved; but something may no longer be provable.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.program.analysis.call_graph import called
 from assay.program.analysis.control_dependence import control_dependence
 from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Command, Havoc, Why

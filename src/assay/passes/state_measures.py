@@ -7,8 +7,8 @@ while (i < n) i++;      loop variant n - i; while (i < n) i++;
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.program.analysis.loops import spans_of_loops
 from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Location, Loop, Procedure

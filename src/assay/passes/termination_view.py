@@ -18,9 +18,9 @@ So it is none, unless nothing can overflow.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum, auto
 
+from assay.dataclass import replace
 from assay.passes.without_loop_contracts import without_loop_contracts
 from assay.program.commands import SKIP, Assert, Assume, Command, Why
 from assay.program.contracts import Contract

@@ -12,10 +12,9 @@ before: an iteration that is the last one need not lower anything.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.graph import Edge, Location, Procedure
 

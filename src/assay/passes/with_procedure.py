@@ -7,8 +7,8 @@ f() { return 1; }  g() { f(); }      with f() { return 2; }:  f() { return 2; } 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.program.graph import Procedure, Program
 
 

@@ -9,8 +9,8 @@ Inside loops they keep the value of a choice: the one from an iteration before m
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.passes.with_procedure import each_procedure
 from assay.program.analysis.loops import reverse_postorder, successors
 from assay.program.commands import SKIP, Assume, Command, Havoc, Source, Why

@@ -6,8 +6,7 @@ loop invariant i <= n; while (i < n) i++;      while (i < n) i++;
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.program.contracts import LoopContract
 from assay.program.graph import Procedure
 

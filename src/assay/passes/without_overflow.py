@@ -6,8 +6,7 @@ assert x + 1 fits int  [overflow]; y = x + 1;      y = x + 1;
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.passes.with_procedure import each_procedure
 from assay.program.commands import SKIP, Assert, Command
 from assay.program.graph import Math, Procedure, Program

@@ -6,8 +6,7 @@ requires x > 0; ensures \result > 0; f(x) { .. }      requires x > 0; f(x) { .. 
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.program.graph import Procedure
 
 

@@ -27,7 +27,7 @@ class Why(StrEnum):
     BRANCH = "branch"  # the other outcome is another edge from the same location
     ASSUME = "assume"  # the program restricts its inputs; a false one ends the run
     TRUSTED = "trusted"  # a specification says so without proof; a proof rests on it
-    PLACEMENT = "placement"  # how members of structs lie in memory, which is not known
+    PLACEMENT = "placement"  # addresses that are not known
     WIDTH = "width"  # `ideal` with a width: only runs whose results fit are looked at
     DOMAIN = "domain"  # what a havoc's type says of its value
 

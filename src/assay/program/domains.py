@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.program.graph import Language, Math, Semantics
 from assay.program.heap import base_element
 from assay.program.types import IntegerType, Type

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from enum import StrEnum
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.program.commands import Command
 from assay.program.contracts import Contract, LoopContract
 from assay.program.kept import Keeps

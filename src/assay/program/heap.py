@@ -30,6 +30,9 @@ from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
 LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
+WITHOUT_POINTER = integer(-1)
+"""The object of a C pointer that has no value, where reading one is no error: nothing is known of
+it."""
 SHADOW = variable("heap.set", map_of(map_of(BOOL)))
 """Which elements of C objects have a value: all of those that exist where a procedure starts."""
 WITHOUT_VALUES = constant_map(FALSE)
@@ -43,6 +46,8 @@ APART, and for a single one whether another lies behind it, or (negative) in fro
 STORAGE = variable("heap.storage", map_of(INT))
 """Whether `free` may end a C object: one that malloc gave (or that a caller may have got from it),
 one that is a variable, or one that was freed already."""
+KIND = variable("heap.kind", map_of(INT))
+"""What the elements of C objects are that pointers to void lead to: the number of a type."""
 FREEABLE, KEPT, FREED = integer(0), integer(1), integer(2)
 UNDECIDED, SIDE, APART = integer(0), integer(1), integer(2)
 MEMBERS = "heap.struct."  # begins the names of the maps that hold members of structs

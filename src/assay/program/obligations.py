@@ -104,6 +104,9 @@ WRITABLE = "what is written to is not a string literal"
 FREES_ALLOCATED = "what is freed was allocated, and is freed once"
 """The detail of a pointer that `free` gets."""
 
+GIVEN = "the pointer is not null"
+"""The detail of a pointer that a function of the library gets; it may access nothing there."""
+
 COPIED_APART = "what is copied does not overlap"
 """The detail of memory that `memcpy` copies."""
 
@@ -131,6 +134,7 @@ _BY_DETAIL = {
     NOT_NULLABLE: _OF_FIELD,
     WRITABLE: _OF_LITERAL,
     FREES_ALLOCATED: _OF_FREED,
+    GIVEN: Wording("pointer is not null", "null can be given to a function that does not take it"),
     COPIED_APART: Wording("what is copied does not overlap", "what is copied can overlap"),
 }
 
@@ -150,8 +154,9 @@ class Obligation:
 
 
 def depends_on_placement(span: Span) -> str:
-    """A result that would have to know how the members of a struct lie in memory."""
-    return f"`{span.excerpt}` in line {span.line} does not depend on where members of structs lie"
+    """A result that would have to know how objects or members of a struct lie in memory, or where a
+    pointer without a value leads."""
+    return f"`{span.excerpt}` in line {span.line} does not depend on addresses that are not known"
 
 
 def taken_for_granted(span: Span) -> str:

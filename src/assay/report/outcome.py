@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from itertools import islice
 from typing import assert_never, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.program.contracts import Clause
 from assay.program.graph import Procedure
 from assay.program.interpreter import (

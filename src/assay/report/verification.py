@@ -70,6 +70,7 @@ def outcome_text(
     lines += _vacuous(outcome)
     lines += [f"  {'assuming':<9}{text}" for text in assumption_texts(outcome)]
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
+    lines += [f"  {'note':<9}a defect has ended an attempt: {text}" for text in outcome.failed]
     lines += ending_lines(outcome.ending, verbose=detail is Detail.ALL)
     lines += _invariants(outcome, detail)
     lines += _inferred(outcome)

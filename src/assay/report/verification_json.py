@@ -73,6 +73,7 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
         "vacuous": [*outcome.vacuous, *outcome.unreached],
         "termination": ending_json(outcome.ending),
         "facts": list(outcome.facts),
+        "failed": list(outcome.failed),
         "reason": _reason(outcome),
         "statistics": dict(outcome.statistics),
         "tests": tests_json(outcome),

@@ -11,11 +11,10 @@ is an assumption. A violation of such an obligation says nothing of the question
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Final, final
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.table import EngineName
 from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Verdict

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.limits import is_out_of_time
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.program.obligations import Obligation
@@ -34,8 +33,10 @@ class Board:
         self.best: ProcedureOutcome | None = None
         self.is_decided = False
         self._so_far = so_far
+        self._failed: dict[str, None] = {}
 
     def add(self, outcome: ProcedureOutcome, lane: Lane) -> None:
+        self._failed |= dict.fromkeys(outcome.failed)
         before = self.best
         self.best = outcome if before is None else combined(before, outcome)
         if self.best is outcome:
@@ -43,10 +44,25 @@ class Board:
         if self._so_far is not None and not self.is_decided and self.best is not before:
             self._so_far(self.best)
 
+    @property
+    def leaves_open(self) -> bool:
+        """Whether there is a violation, and something besides that may hold or fail."""
+        found = self.best
+        if found is None or found.verdict is not Verdict.REFUTED:
+            return False
+        unknown = any(one.verdict is Verdict.UNKNOWN for one in found.obligations)
+        return unknown or found.reason is not None
+
+    def conclusion(self) -> ProcedureOutcome | None:
+        """The best, with what went wrong on the way."""
+        if self.best is None or not self._failed:
+            return self.best
+        return replace(self.best, failed=tuple(self._failed))
+
 
 def _decides(outcome: ProcedureOutcome, lane: Lane) -> bool:
-    """Whether no other attempt could say more: a violation; a proof for all sizes, whatever else it
-    rests on; or an exploration without bounds that a certificate can repeat."""
+    """Whether no other attempt could say more of the whole: a violation; a proof for all sizes,
+    whatever else it rests on; or an exploration without bounds that a certificate can repeat."""
     if outcome.verdict is Verdict.REFUTED:
         return True
     if not outcome.verdict.is_success:
@@ -62,7 +78,9 @@ def _bounds(outcome: ProcedureOutcome) -> int:
 def combined(one: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:
     """Of two outcomes of one procedure the one that says more, with what the other has proved."""
     better, worse = (other, one) if _says(other) > _says(one) else (one, other)
-    if better.verdict in (Verdict.REFUTED, Verdict.PROVED) or better.reason is not None:
+    if better.verdict is Verdict.REFUTED:
+        return _with_the_rest(_with_violations(better, worse), worse)
+    if better.verdict is Verdict.PROVED or better.reason is not None:
         return better
     return _with_proofs(better, worse)
 
@@ -77,6 +95,42 @@ def _says(outcome: ProcedureOutcome) -> tuple[int, int, bool, bool, int, bool]:
         not is_out_of_time(outcome.reason),
         -_bounds(outcome),
         outcome.proof is not None,
+    )
+
+
+def _with_violations(outcome: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:
+    """With what another outcome has refuted, too."""
+    broken = {one.obligation: one for one in other.obligations if one.verdict is Verdict.REFUTED}
+    for one in outcome.obligations:
+        if one.verdict is Verdict.REFUTED:
+            broken.pop(one.obligation, None)
+    if not broken:
+        return outcome
+    kept = tuple(broken.pop(one.obligation, one) for one in outcome.obligations)
+    return replace(outcome, obligations=(*kept, *broken.values()))
+
+
+def _with_the_rest(violated: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:
+    """With what an outcome that has looked at everything says of obligations that are not broken.
+    A violation needs no bounds, so what is said then does not rest on any."""
+    if other.reason is not None or other.vacuous:
+        return violated
+    if violated.reason is None:
+        return _with_proofs(violated, other)
+    if not any(one.verdict is Verdict.PROVED for one in other.obligations):
+        return violated
+    broken = {one.obligation: one for one in violated.obligations if one.verdict is Verdict.REFUTED}
+    results = [broken.pop(one.obligation, one) for one in other.obligations]
+    kept = (one for one in violated.assumptions if one.invents_bugs or not one.hides_bugs)
+    return replace(
+        violated,
+        engine=f"{violated.engine}, {other.engine}",
+        obligations=(*results, *broken.values()),
+        assumptions=tuple(dict.fromkeys((*kept, *other.assumptions))),
+        reason=None,
+        invariants=other.invariants,
+        inferred=other.inferred,
+        proof=None,
     )
 
 

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import field
 from random import Random
 from typing import Final, final
 
 from assay.budget import UNLIMITED, Budget, OutOfTimeError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.engines.bounded.search import BoundedSearch
 from assay.evidence.emit.challenge import Challenge, Observed, Start
 from assay.evidence.emit.machine import NoTestError, TestMachine

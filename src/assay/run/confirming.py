@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
 from assay.budget import UNLIMITED, Budget
+from assay.dataclass import replace
 from assay.evidence.compilers import Compiler, c_compiler, java_compiler
 from assay.evidence.confirmation import DISAGREES, Confirmation, ConfirmationAnswer
 from assay.evidence.emit.machine import NoTestError

@@ -7,9 +7,9 @@ from __future__ import annotations
 import os
 import re
 import shlex
-from dataclasses import replace
 from pathlib import Path
 
+from assay.dataclass import replace
 from assay.evidence.emit.c_source import FileScopeNames, TestSource, declared
 from assay.evidence.emit.machine import TestMachine
 from assay.frontend.c.options import COptions, DataModel

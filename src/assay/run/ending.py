@@ -8,11 +8,11 @@ way for which the source gives no measure.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.ending import Due, Ending, EndingAnswer
 from assay.evidence.verdicts import ProcedureOutcome, Verdict

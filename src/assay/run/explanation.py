@@ -8,9 +8,9 @@ run is ever in: it is a reason to change an invariant, not a violation.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from assay.dataclass import replace
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
 from assay.program.graph import Procedure

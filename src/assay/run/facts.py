@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import final
 
 from assay.budget import OutOfTimeError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.proving import together
 from assay.execution.task import Invariants, Task

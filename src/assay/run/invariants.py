@@ -10,12 +10,11 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from time import perf_counter
 from typing import Final, final
 
 from assay.budget import UNLIMITED, Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.invariants.candidates import Candidate, generate
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.candidates.filtering import speaking_of_changes

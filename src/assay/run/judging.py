@@ -13,10 +13,9 @@ a precondition would be.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final, Protocol, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.ending import Ending, EndingAnswer
 from assay.evidence.verdicts import (
     NEEDS,

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.evidence.shrinking import copied
 from assay.evidence.verdicts import Counterexample, ObligationResult, ProcedureOutcome
 from assay.frontend.load import Reading, load

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
 from assay.budget import Budget
+from assay.dataclass import replace
 from assay.evidence.inferred import InferenceKind, InferredFact
 from assay.evidence.verdicts import InferredContract
 from assay.passes.relevant import relevant

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.evidence.proofs import LoopProof, PlaceProof, SummaryProof
 from assay.evidence.verdicts import InferredContract, ProcedureOutcome
 from assay.program.graph import Program

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome
 from assay.execution.task import Attempting, Progress, Task, Trying
 from assay.run.board import Said

@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from assay.budget import Budget
 from assay.checking.outcome import Checked, Conclusion, ProcedureCheck
+from assay.dataclass import replace
 from assay.evidence.confirmation import Confirmation, ConfirmationAnswer
 from assay.frontend.load import Reading
 from assay.run.confirming import Confirmer

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final, final
 
 from assay.budget import Budget, OutOfTimeError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.arrays.feasibility import Infeasible, with_used_steps
 from assay.engines.arrays.refinement import GivenUp, Refinement, Round, Unbroken, Violation
 from assay.execution.task import Task

@@ -30,11 +30,10 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from enum import StrEnum
 from typing import Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.options import Explore
@@ -68,6 +67,7 @@ class ScheduledAttempt:
     after: str | None = None  # the attempt that must have come to its own end
     at_once: bool = False  # it often answers in a moment, and is asked before lanes are begun
     uses_facts: bool = False  # it can do something with invariants that others have proved
+    proves_parts: bool = False  # it says of each obligation whether it holds, whatever else fails
 
 
 def exploration(task: Task) -> ProcedureOutcome:
@@ -149,6 +149,7 @@ ATTEMPTS: Final = (
         prove,
         lambda of: of.has_sizes and of.is_stated,
         at_once=True,
+        proves_parts=True,
     ),
     ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=True),
     ScheduledAttempt(
@@ -158,6 +159,7 @@ ATTEMPTS: Final = (
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
         uses_facts=True,
+        proves_parts=True,
     ),
     ScheduledAttempt(
         "arrays",
@@ -179,6 +181,7 @@ ATTEMPTS: Final = (
         2.0,
         _engine(EngineName.TEMPLATES),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+        proves_parts=True,
     ),
     ScheduledAttempt(
         "Horn clauses",
@@ -217,6 +220,7 @@ ATTEMPTS: Final = (
         _engine(EngineName.KINDUCTION),
         lambda of: of.has_sizes and of.loops > 0,
         uses_facts=True,
+        proves_parts=True,
     ),
     ScheduledAttempt(
         "longer inputs",

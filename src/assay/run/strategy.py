@@ -9,10 +9,10 @@ both. Whether runs end is looked at only where that is asked for.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from os import environ
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.limits import MEMORY, TIMEOUT, defect, is_out_of_time
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
@@ -20,7 +20,7 @@ from assay.execution.proving import prove
 from assay.execution.task import Task
 from assay.program.commands import Assert
 from assay.program.obligations import Kind
-from assay.run.board import Board, Said, combined
+from assay.run.board import Board, Said
 from assay.run.facts import Facts, Heard, ProvedFacts
 from assay.run.features import features_of
 from assay.run.schedule import Lane, ScheduledAttempt, Turns, attempts_for, exploration
@@ -28,7 +28,10 @@ from assay.run.schedule import Lane, ScheduledAttempt, Turns, attempts_for, expl
 ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
 _LEAST = 0.05  # seconds that are worth another attempt
-_FOR_OTHERS = 5.0  # seconds in which other violations are looked for
+_FOR_OTHERS = 0.05  # of the time is for what a violation leaves open,
+_LEAST_FOR_OTHERS = 1.0  # but so many seconds, of the processor,
+_MOST_FOR_OTHERS = 5.0  # and at most so many
+_FOR_PROOFS = 0.6  # of that is for proofs
 _FOR_FACTS = 0.3  # of the time of an attempt, to prove again what it has found of loops
 _MOMENT = 0.5  # seconds of the first attempts, before others work beside them
 
@@ -75,6 +78,15 @@ def _with_records(engine: EngineName, task: Task) -> ProcedureOutcome:
 
 def _auto(task: Task, attempts: Sequence[ScheduledAttempt], processes: int) -> ProcedureOutcome:
     board = Board(task.so_far)
+    _search(task, attempts, board, processes)
+    if board.leaves_open and not task.bounded.first_only:
+        _look_at_the_rest(task, attempts, board)
+    found = board.conclusion()
+    return ProcedureOutcome(task.procedure.name, "", (), reason=TIMEOUT) if found is None else found
+
+
+def _search(task: Task, attempts: Sequence[ScheduledAttempt], board: Board, processes: int) -> None:
+    """Until something is decided, or nobody has more to say."""
     if processes > 1 and len({one.lane for one in attempts}) > 1:
         _at_once(task, attempts, board)
         if not board.is_decided:
@@ -85,9 +97,22 @@ def _auto(task: Task, attempts: Sequence[ScheduledAttempt], processes: int) -> P
                 board.add(found.outcome, found.lane)
             if board.is_decided:
                 break
-    if board.best is None:
-        return ProcedureOutcome(task.procedure.name, "", (), reason=TIMEOUT)
-    return board.best
+
+
+def _look_at_the_rest(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> None:
+    """After a violation, whoever waits for it waits a little longer: for proofs of what else is
+    claimed, and for other violations."""
+    seconds = max(_LEAST_FOR_OTHERS, min(_MOST_FOR_OTHERS, _FOR_OTHERS * task.budget.left()))
+    budget = task.budget.working(seconds)
+    for_proofs = budget.part(_FOR_PROOFS)
+    for one in attempts:
+        if one.proves_parts and board.leaves_open and for_proofs.left() > _LEAST:
+            outcome, _ = _attempted(one, replace(task, budget=for_proofs), one.seconds)
+            board.add(outcome, one.lane)
+    first = next(one for one in attempts if one.lane is Lane.VIOLATION)
+    if board.leaves_open and budget.left() > _LEAST:
+        outcome, _ = _attempted(first, replace(task, budget=budget), seconds)
+        board.add(outcome, first.lane)
 
 
 def _at_once(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> None:
@@ -141,17 +166,7 @@ def _informed(task: Task, attempt: ScheduledAttempt, facts: Facts) -> Task:
 def _attempted(
     attempt: ScheduledAttempt, task: Task, seconds: float
 ) -> tuple[ProcedureOutcome, bool]:
-    """What an attempt says within its time, and whether it has come to its own end; one that has
-    found a violation may look for others, unless one is enough."""
-    outcome, is_complete = _within(attempt, task, seconds)
-    is_enough = is_complete or task.bounded.first_only
-    if outcome.verdict is Verdict.REFUTED and not is_enough:
-        more, is_complete = _within(attempt, task, max(seconds, _FOR_OTHERS))
-        outcome = combined(outcome, more)
-    return outcome, is_complete
-
-
-def _within(attempt: ScheduledAttempt, task: Task, seconds: float) -> tuple[ProcedureOutcome, bool]:
+    """What an attempt says within its time, and whether it has come to its own end."""
     budget = task.budget.working(seconds)
     task.tell(attempt.name)
     try:
@@ -164,8 +179,10 @@ def _within(attempt: ScheduledAttempt, task: Task, seconds: float) -> tuple[Proc
     except Exception as error:
         if environ.get("ASSAY_DEBUG"):
             raise
-        reason = defect(f"{type(error).__name__}: {error}".splitlines()[0])
-        return ProcedureOutcome(task.procedure.name, "", (), reason=reason), True
+        what = f"{type(error).__name__}: {error}".splitlines()[0]
+        failed = (f"{attempt.name}: {what}",)
+        name, reason = task.procedure.name, defect(what)
+        return ProcedureOutcome(name, "", (), reason=reason, failed=failed), True
     return outcome, not (budget.is_over() or is_out_of_time(outcome.reason))
 
 

@@ -4,12 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import final
 from zlib import crc32
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.emit.c import CTest
 from assay.evidence.emit.java import JavaTests
 from assay.evidence.emit.machine import NoTestError, TestMachine, TestTrial

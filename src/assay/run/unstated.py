@@ -8,10 +8,9 @@ one element, a reference not to be null; everything else is any value of its typ
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.verdicts import Assumption
 from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.mentions import mentions

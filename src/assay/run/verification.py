@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from typing import Final, final
 
 from assay.budget import UNLIMITED, Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import (
     Assumption,

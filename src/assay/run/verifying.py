@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from math import ceil, inf
 from time import perf_counter, process_time
 from typing import Final, assert_never, final
 
 from assay.budget import UNLIMITED, Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.table import EngineName
 from assay.evidence.limits import INTERRUPTED, MEMORY, TIMEOUT, is_out_of_time
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, settled

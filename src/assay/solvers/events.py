@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
 from typing import assert_never, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 
 

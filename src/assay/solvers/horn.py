@@ -11,14 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from math import inf
 from typing import Any, Final, final
 
 import z3
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import TRUE, Term, free_variables

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
 from typing import Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import BINDERS, Op, Term, integers, unfinished

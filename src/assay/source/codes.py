@@ -44,6 +44,10 @@ CODES: dict[str, DiagnosticWording] = {
     "certificate": DiagnosticWording(
         "{path} is not a certificate: {reason}", "write one with `assay verify --certificate`"
     ),
+    "witness": DiagnosticWording(
+        "{path} is not a witness that can be followed: {reason}",
+        "write one with `assay verify --property FILE --witness FILE`",
+    ),
     "option": DiagnosticWording("{what}", "see `assay --help`"),
     # the program
     "syntax": DiagnosticWording("{what}", "correct this line, or what stands before it"),

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.source.codes import CODES, Severity
 from assay.source.file import Span
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
-from dataclasses import field
 from functools import cached_property
 from typing import final
 from weakref import WeakValueDictionary
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 
 _EXCERPT = 60  # characters
 _KNOWN: WeakValueDictionary[tuple[str, bytes], SourceFile] = WeakValueDictionary()

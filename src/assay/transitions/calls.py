@@ -5,9 +5,9 @@ formulas (Gulwani et al. 2008, section 3)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import final
 
+from assay.dataclass import replace
 from assay.execution.plan import ProcedurePlan, plan_of
 from assay.program.analysis.call_graph import call_graph
 from assay.program.analysis.effects import effects

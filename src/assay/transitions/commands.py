@@ -8,9 +8,9 @@ runs.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import final
 
+from assay.dataclass import replace
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
 from assay.program.contracts import Clause
 from assay.program.sorts import BOOL, INT

@@ -9,10 +9,10 @@ contract says is used, or an unknown pair of formulas (section 3).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import final
 
 from assay.budget import UNLIMITED, Budget
+from assay.dataclass import replace
 from assay.program.analysis.liveness import Live
 from assay.program.commands import Assert, Call
 from assay.program.contracts import Clause

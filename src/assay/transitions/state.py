@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.execution.plan import ProcedurePlan
 from assay.program.graph import Edge, Location
 from assay.program.terms import Term

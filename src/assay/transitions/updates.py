@@ -10,10 +10,9 @@ wants the terms as they are.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import assert_never, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
 from assay.program.terms import FALSE, TRUE, Term, substitute
 

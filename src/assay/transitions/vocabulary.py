@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import final
 
+from assay.dataclass import replace
 from assay.program.analysis.effects import mentioned
 from assay.program.analysis.liveness import Live, live
 from assay.program.domains import values_of

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.endings
+//: aims: frontend.endings
 //: why: a value of the enum that has no case falls off the end
 //: answer: refuted
 enum E { A, B, C };

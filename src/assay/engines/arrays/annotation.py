@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.arrays.relations import ProcedureView, element_in, numbers, parts_and_indices
 from assay.engines.arrays.tabulation import Tabulation
 from assay.evidence.proofs import FoundCase

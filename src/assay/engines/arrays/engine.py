@@ -8,11 +8,11 @@ formulas that the states of the last abstract program give.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import replace
 from assay.engines.arrays.annotation import annotation, with_ensured
 from assay.engines.arrays.feasibility import contents_in, values_in
 from assay.engines.arrays.products import products

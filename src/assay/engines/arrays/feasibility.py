@@ -13,12 +13,11 @@ of the elements that matter.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from itertools import count
 from typing import Final, final
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.arrays.elements import parts_of, reads, resolved, without_binders
 from assay.engines.arrays.traces import StepKind, Trace
 from assay.program.analysis.ghosts import old_ghosts

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.engines.bounded.search import BoundedSearch
 from assay.evidence.verdicts import (
     Counterexample,

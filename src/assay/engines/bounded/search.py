@@ -12,13 +12,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import count
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import assert_never, final
 
 from assay.budget import OutOfTimeError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.bounded.bodies import BodySearch
 from assay.engines.bounded.probe import broken_runs, more_broken_runs
 from assay.engines.bounded.sampled import FEW, MANY, SampleEffort, broken_samples, may_be_endless
@@ -119,7 +118,7 @@ class BoundedSearch:
         self._depth = 0  # the loop bound at hand
         self._whole = task.budget.left()
         self._started = self._told = perf_counter()
-        self._violated: float | None = None  # when the last violation was found
+        self._violated: float | None = None  # when the last one was found, of the processor's time
         self._pays: float | None = None  # seconds in which merged states have been enough
 
     def run(self) -> None:
@@ -481,7 +480,7 @@ class BoundedSearch:
     def _watch(self, done: int, still_open: int) -> None:
         """Tell who asked how far it has come, but not too often."""
         now = perf_counter()
-        if self._violated is not None and now > self._violated + self._longer():
+        if self._violated is not None and process_time() > self._violated + self._longer():
             raise EnoughFoundError
         if self._task.watch is not None and now - self._told > _BETWEEN_REPORTS:
             self._told = now
@@ -494,7 +493,7 @@ class BoundedSearch:
         self._tell(obligation, counterexample)
 
     def _note(self, _obligation: Obligation, _counterexample: Counterexample) -> None:
-        self._violated = perf_counter()
+        self._violated = process_time()
 
     def _longer(self) -> float:
         """How many seconds a search that has found a violation goes on without another one."""

@@ -14,11 +14,11 @@ and is believed when a run shows it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from time import perf_counter
 from typing import Final, assert_never
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import replace
 from assay.engines.horn.blocks import BlockClauses
 from assay.engines.table import EngineName, ask
 from assay.evidence.limits import out_of_time

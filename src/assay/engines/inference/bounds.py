@@ -11,11 +11,10 @@ way is entered and how often it then comes round.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import reduce
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.inference.findings import Finding, findings
 from assay.engines.inference.pieces import Pieces, ProvedPieces
 from assay.engines.inference.proofs import Proved, assumptions_of

@@ -8,11 +8,10 @@ no call exceeds the limit, and not more are made; and each call is in a case tha
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import final
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.inference.findings import Finding
 from assay.engines.inference.pieces import Pieces
 from assay.engines.inference.proofs import SEARCH, assumptions_of

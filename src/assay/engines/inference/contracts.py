@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.proving import by_induction
 from assay.execution.task import Task

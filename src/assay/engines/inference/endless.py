@@ -5,9 +5,9 @@ find, or else one."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import final
 
+from assay.dataclass import replace
 from assay.engines.inference.findings import Finding, findings
 from assay.engines.inference.pieces import Pieces, uncounted
 from assay.engines.inference.proofs import SEARCH, assumptions_of

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import final
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.inference.contracts import proved_with, requiring
 from assay.engines.table import EngineName, ask
 from assay.engines.templates.preconditions.pieces import PreconditionPiece

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from assay.budget import Budget
+from assay.dataclass import replace
 from assay.engines.templates.summaries.bodies import SummarizedBody
 from assay.engines.templates.summaries.sampled import SampledPairs
 from assay.engines.templates.summaries.summary import Pairs

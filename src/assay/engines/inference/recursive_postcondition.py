@@ -7,9 +7,9 @@ Where calls break something, nothing is said: a run ends there.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import final
 
+from assay.dataclass import replace
 from assay.engines.inference.findings import Finding
 from assay.engines.inference.pieces import Pieces
 from assay.engines.inference.proofs import SEARCH, assumptions_of

@@ -4,9 +4,9 @@ calls in the body have to meet again."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import final
 
+from assay.dataclass import replace
 from assay.engines.inference.findings import Finding
 from assay.engines.inference.pieces import Pieces
 from assay.engines.inference.proofs import SEARCH, assumptions_of, explained

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import replace
 from assay.engines.inference.bounds import IterationBounds
 from assay.engines.inference.call_bounds import CallBounds
 from assay.engines.inference.contracts import names_at_exit

@@ -13,26 +13,17 @@ program.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from time import perf_counter
 from typing import Final, final
 
 from assay.budget import Budget, OutOfTimeError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.interpolation.candidates import Candidates, candidates
+from assay.engines.interpolation.context import InterpolantsOf, SearchContext
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Weakest
-from assay.engines.interpolation.minimax import (
-    Experience,
-    InterpolantsOf,
-    LongError,
-    Memo,
-    Minimax,
-    RealError,
-    RefinedError,
-    SearchCounts,
-    UndecidedError,
-)
+from assay.engines.interpolation.memo import Memo
+from assay.engines.interpolation.minimax import Minimax
 from assay.engines.interpolation.options import (
     HeadFacts,
     InterpolantKind,
@@ -40,6 +31,14 @@ from assay.engines.interpolation.options import (
     Tracking,
 )
 from assay.engines.interpolation.segments import SegmentGraph
+from assay.engines.interpolation.states import (
+    Experience,
+    LongError,
+    RealError,
+    RefinedError,
+    SearchCounts,
+    UndecidedError,
+)
 from assay.engines.interpolation.tree import SearchTree
 from assay.evidence.limits import out_of_time
 from assay.evidence.proofs import Proof
@@ -197,12 +196,12 @@ class _Interpolation:
         self._until = None
         self._learnt = []
 
-    def _refine(self, search: Minimax, error: RefinedError) -> None:
+    def _refine(self, search: SearchContext, error: RefinedError) -> None:
         """Track more variables, in all copies of a procedure alike."""
         more = error.variables.union(*(self._twins.get(one, ()) for one in error.variables))
         assert self._stage.tracked is not None
         self._stage = replace(self._stage, tracked=self._stage.tracked | more)
-        self._learnt = search.learnt()
+        self._learnt = search.memo.sure()
 
     def _candidates(self) -> Candidates:
         if self._found is None:
@@ -222,20 +221,26 @@ class _Interpolation:
             self._until = self._task.budget.working(self._stage.seconds)
         return self._until
 
-    def _run(self, search: Minimax) -> None:
+    def _run(self, search: SearchContext) -> None:
+        minimax = Minimax(
+            search,
+            most_nodes=self._most_nodes(),
+            slacken=self._slacken,
+            candidates={} if self._stage.plain else self._candidates(),
+        )
         try:
-            search.run(*self._first)
+            minimax.run(*self._first)
         finally:
             search.counts.questions = search.trail.questions
             self._counts.add(search.counts)
 
-    def _search(self) -> Minimax:
+    def _search(self) -> SearchContext:
         kind = self._task.options_of(InterpolationOptions).interpolants
         interpolants: InterpolantsOf = Weakest
         if kind == InterpolantKind.DELETION:
             interpolants = _deletion
         self._tree = SearchTree() if self._drawn else None
-        search = Minimax(
+        search = SearchContext(
             self._graph,
             interpolants,
             self._budget(),
@@ -243,9 +248,6 @@ class _Interpolation:
             tracked=self._stage.tracked,
             known=self._learnt,
             experience=self._experience,
-            slacken=self._slacken,
-            candidates={} if self._stage.plain else self._candidates(),
-            most_nodes=self._most_nodes(),
         )
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)
@@ -338,13 +340,13 @@ def _twins(bodies: Sequence[FlatBody]) -> dict[Term, frozenset[Term]]:
     return {one: frozenset(some) for some in found.values() for one in some}
 
 
-def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Term, ...]]:
+def _annotation(search: SearchContext, graph: SegmentGraph) -> dict[Location, tuple[Term, ...]]:
     """What holds where paths meet: that one of the states there was safe."""
     found: dict[Location, tuple[Term, ...]] = {}
     for location in graph.meetings:
         states = [
             conjunction(*without_versions(memo.needs.formulas()))
-            for memo in search.memo.get(location, ())
+            for memo in search.memo.at(location)
         ]
         found[location] = conjuncts(disjunction(*states))  # where nobody was, nobody comes
     return found

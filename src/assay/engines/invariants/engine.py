@@ -7,10 +7,10 @@ It proves or leaves open; violations are for the bounded engine to find.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
+from assay.dataclass import replace
 from assay.engines.invariants.lean import lean
 from assay.engines.invariants.search import InvariantSearch
 from assay.evidence.verdicts import ProcedureOutcome, Verdict

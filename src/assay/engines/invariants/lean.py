@@ -8,8 +8,8 @@ Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.task import Task
 from assay.execution.use_invariants import Found

@@ -10,10 +10,10 @@ measures are asked about. So they hold if everything else does that is assumed o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
+from assay.dataclass import replace
 from assay.execution.inductive_search import Induction
 from assay.execution.obligations import DecideOnly
 from assay.execution.task import Task

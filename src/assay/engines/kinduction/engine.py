@@ -12,11 +12,11 @@ certificate says.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import replace
 from assay.engines.kinduction.search import KInductive, UnrollingSearch
 from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict

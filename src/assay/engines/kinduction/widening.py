@@ -11,11 +11,11 @@ condition on n is left out, and two iterations are enough.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import final
 
 from assay.budget import Budget
+from assay.dataclass import replace
 from assay.engines.kinduction.unrolling import Failing, store_of
 from assay.program.terms import Term, substitute
 from assay.solvers.cores import Core, minimised

@@ -8,9 +8,9 @@ It proves or leaves open; violations are for the bounded engine to find.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from time import perf_counter
 
+from assay.dataclass import replace
 from assay.engines.templates.invariants.attempts import QUICK, FixedSizes
 from assay.engines.templates.invariants.search import FoundInvariants, TemplateSearch
 from assay.engines.templates.options import TemplateOptions

@@ -9,11 +9,10 @@ of several iterations together.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from time import perf_counter
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.termination.checking import is_proved
 from assay.engines.termination.proving import (
     EASY,

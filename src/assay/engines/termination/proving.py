@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field, replace
 from typing import final
 
 from assay.budget import Budget, OutOfTimeError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.engines.termination.checking import checked, is_proved
 from assay.engines.termination.measures import Measure, over_variables
 from assay.engines.termination.ranking import Ranking

@@ -17,11 +17,10 @@ Choices are always the same number, or follow a variable:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import final
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.table import EngineName, ask
 from assay.engines.termination.calls import CallAgain, calls_again
 from assay.engines.termination.checking import is_closed, is_proved

@@ -14,13 +14,12 @@ left once more. Only procedures without loops are looked at.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import islice, product
 from typing import final
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.termination.checking import is_proved
 from assay.evidence.verdicts import Assumption
 from assay.execution.proving import by_induction

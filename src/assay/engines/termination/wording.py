@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.engines.termination.measures import MeasureLevel
 from assay.engines.termination.proving import EveryRunEnds
 from assay.engines.termination.recurrence import Diverges

@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.evidence.emit.intervals import Intervals
 from assay.evidence.emit.machine import NoTestError
 from assay.program.contracts import OLD, at_label

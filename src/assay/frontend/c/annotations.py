@@ -5,11 +5,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from dataclasses import field, replace
 from itertools import accumulate
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.frontend.c import kinds
 from assay.frontend.c.expanding import expanded
 from assay.frontend.c.lexemes import SPLICE, FileTokens, Lexeme

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend.c.body import refusal
+from assay.frontend.c.conversions import typed
 from assay.frontend.c.discards import evaluated
 from assay.frontend.c.values import PLACEHOLDERS, AllocatedValue, Value
 from assay.frontend.tree import (
@@ -31,6 +32,8 @@ def is_idle(argument: Value) -> bool:
 
 
 def plain(value: Value) -> Expression:
+    if isinstance(value, AllocatedValue):
+        return value.untyped()
     if type(value) in PLACEHOLDERS:
         raise refusal(value)  # type: ignore[arg-type]
     return value  # type: ignore[return-value]
@@ -38,7 +41,7 @@ def plain(value: Value) -> Expression:
 
 def visible(arguments: Arguments) -> list[Expression]:
     """The arguments that are values of the model; strings and streams have no effect there."""
-    return [plain(argument) for argument in arguments if type(argument) not in _LEFT_OUT]
+    return [typed(plain(one)) for one in arguments if type(one) not in _LEFT_OUT]
 
 
 def unneeded(arguments: Arguments) -> list[Statement]:

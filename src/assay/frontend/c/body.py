@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import TYPE_CHECKING, Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.c import kinds
 from assay.frontend.c.discards import effects, evaluated
 from assay.frontend.c.library import ClangCursor
@@ -125,6 +124,8 @@ class CBody:
         """A value as an ordinary one: a string literal is a pointer to its characters."""
         if type(value) is StringValue:
             return self.names.literals.pointer(value)
+        if type(value) is AllocatedValue:
+            return value.untyped()
         if type(value) in PLACEHOLDERS:
             raise refusal(value)  # type: ignore[arg-type]
         return value  # type: ignore[return-value]

@@ -57,9 +57,29 @@ def _to_pointer(
 ) -> Expression:
     if _is_null(value):
         return NullLiteral(target, span)
-    if isinstance(source, FixedArrayType) and source.element == target.target:
+    if isinstance(source, FixedArrayType):
+        if source.element == target.target:
+            return Convert(value, target, explicit, span)
+        if isinstance(target.target, VoidType):
+            first = Convert(value, PointerType(source.element), explicit=False, span=span)
+            return Convert(first, target, explicit, span)
+    if isinstance(source, PointerType) and isinstance(target.target, VoidType):
         return Convert(value, target, explicit, span)
+    if isinstance(source, PointerType) and isinstance(source.target, VoidType):
+        known = typed(value)
+        if known.type == target:
+            return known
+        if known is value:
+            return Convert(value, target, explicit, span)
+        source = known.type
     raise _no_conversion(source, target, span)
+
+
+def typed(pointer: Expression) -> Expression:
+    """A pointer as it was before it was converted to one to void."""
+    while isinstance(pointer, Convert) and pointer.type == PointerType(VOID):
+        pointer = pointer.operand
+    return pointer
 
 
 def _is_null(value: Expression) -> bool:

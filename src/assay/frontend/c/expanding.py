@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.c.macros import ExpansionRequest, expansions, protected
 from assay.frontend.c.translation import TranslationUnit
 from assay.frontend.spec.acsl import ACSL_KEYWORDS, LOGIC_TYPES

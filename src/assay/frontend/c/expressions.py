@@ -119,7 +119,7 @@ def _unexposed(body: CBody, number: int) -> Value:
     inner = body.results[children[0]]
     of = body.translation.value_type(body.cursors[number])
     if type(inner) is AllocatedValue and isinstance(of, PointerType):
-        return as_pointer(body, inner, of)
+        return _allocated_as(body, inner, of)
     if type(inner) in PLACEHOLDERS:
         return inner  # type: ignore[no-any-return]
     if not _covers(body, number):
@@ -128,18 +128,16 @@ def _unexposed(body: CBody, number: int) -> Value:
         keeps_qualifiers(body, number, children[0], inner.span)
     if is_volatile(body, children[0], inner) and not isinstance(inner.type, FixedArrayType):
         inner = volatile_read(inner)
-    if inner.type is of or _to_void(body, number, inner):
+    if inner.type is of:
         return inner  # type: ignore[no-any-return]
     if id(inner) in body.guessed and inner.operand.type == of:
         return inner.operand  # type: ignore[no-any-return]
     return converted(inner, of, inner.span)
 
 
-def _to_void(body: CBody, number: int, pointer: Expression) -> bool:
-    """Whether a node converts a pointer to one to void, which points to the same."""
-    if not isinstance(pointer.type, PointerType):
-        return False
-    return body.translation.types.points_to_void(body.translation.source_type(body.cursors[number]))
+def _allocated_as(body: CBody, value: AllocatedValue, of: PointerType) -> Value:
+    """Memory is of no type as long as only pointers to void lead to it."""
+    return value if of.target is VOID else as_pointer(body, value, of)
 
 
 def _about_types(body: CBody, number: int) -> IntegerLiteral:
@@ -252,12 +250,9 @@ def _cast(body: CBody, number: int) -> Value:
     if isinstance(of, PointerType):
         keeps_qualifiers(body, number, body.children[number][-1], body.span(cursor))
     if type(inner) is AllocatedValue:
-        return as_pointer(body, inner, of) if isinstance(of, PointerType) else inner
+        return _allocated_as(body, inner, of) if isinstance(of, PointerType) else inner
     if of is VOID and type(inner) in PLACEHOLDERS:
         return IntegerLiteral(0, INT, body.span(cursor))
-    if type(inner) not in PLACEHOLDERS and _to_void(body, number, inner):
-        keeps_qualifiers(body, number, body.children[number][-1], body.span(cursor))
-        return inner  # type: ignore[no-any-return]
     return converted(
         body.expression(body.children[number][-1]), of, body.span(cursor), explicit=True
     )

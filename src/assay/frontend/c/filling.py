@@ -2,6 +2,8 @@
 """memset and memcpy of whole elements, as loops over them.
 
 memset(p, 0, n);     becomes     for (i = 0; i < n / sizeof *p; i++) p[i] = 0;
+
+The pointers are no null pointers, even if n is 0 (C11 7.24.1 p2).
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from assay.frontend.c.arguments import Arguments
-from assay.frontend.c.conversions import converted
+from assay.frontend.c.conversions import converted, typed
 from assay.frontend.c.folding import folded
 from assay.frontend.c.memory import size_of
 from assay.frontend.c.refusals import unsupported
@@ -34,12 +36,13 @@ from assay.frontend.tree import (
     LoopKind,
     LoopStatement,
     Name,
+    NotNull,
     NullLiteral,
     Statement,
     StatementExpression,
     VariableDeclaration,
 )
-from assay.program.types import IntegerType, PointerType, StructType, Type
+from assay.program.types import VOID, IntegerType, PointerType, StructType, Type
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -54,7 +57,9 @@ def filled(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span)
     name = callee.name.removeprefix(_BUILTIN)
     if len(arguments) != 3 or body.size_type is None:
         raise unsupported(f"this use of `{callee.name}`", span)
-    target, second, size = (body.used(each) for each in arguments)
+    target, second, size = (typed(body.used(each)) for each in arguments)
+    if name == "memcpy":
+        target, second = _alike(target, second)
     of = target.type
     elements = isinstance(of, PointerType) and isinstance(
         of.target, IntegerType | PointerType | StructType
@@ -67,6 +72,16 @@ def filled(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span)
     if name == "memset":
         return copying.loop(target, count, copying.constant(second))
     return copying.copy(target, second, count)
+
+
+def _alike(target: Expression, source: Expression) -> tuple[Expression, Expression]:
+    """Both pointers with the type of the one that is not to void."""
+    void = PointerType(VOID)
+    if target.type == void and isinstance(source.type, PointerType):
+        target = converted(target, source.type, target.span)
+    elif source.type == void and isinstance(target.type, PointerType):
+        source = converted(source, target.type, source.span)
+    return target, source
 
 
 class _Copying:
@@ -110,7 +125,7 @@ class _Copying:
 
     def loop(self, target: Expression, count: Expression, value: Expression | None) -> Expression:
         to = self._variable(self._of)
-        before: list[Statement] = [Declare(to, target, self._span)]
+        before: list[Statement] = self._given(to, target)
         if value is None:
             zero = self._variable(self._of.target)
             before.append(Declare(zero, ArrayInitializer((), self._span), self._span))
@@ -124,12 +139,18 @@ class _Copying:
     def copy(self, target: Expression, source: Expression, count: Expression) -> Expression:
         to, from_, limit = (self._variable(of) for of in (self._of, self._of, count.type))
         before: list[Statement] = [
-            Declare(to, target, self._span),
-            Declare(from_, source, self._span),
+            *self._given(to, target),
+            *self._given(from_, source),
             Declare(limit, count, self._span),
             KeepApart(self._name(to), self._name(from_), self._name(limit), self._span),
         ]
         return self._repeated(to, before, self._name(limit), lambda at: self._element(from_, at))
+
+    def _given(self, variable: VariableDeclaration, pointer: Expression) -> list[Statement]:
+        return [
+            Declare(variable, pointer, self._span),
+            NotNull(self._name(variable), self._span),
+        ]
 
     def _element(self, of: VariableDeclaration, at: VariableDeclaration) -> Index:
         return Index(self._name(of), self._name(at), self._of.target, self._span)

@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.c.annotations import CAnnotations
 from assay.frontend.c.body import NO_NAMES, CBody, Handler
 from assay.frontend.c.calls import CALLS
@@ -23,6 +22,7 @@ from assay.frontend.c.resolving import Resolver
 from assay.frontend.c.scopes import FileScope, with_parameters
 from assay.frontend.c.statements import STATEMENTS
 from assay.frontend.c.types import INT
+from assay.frontend.endings import may_return
 from assay.frontend.spec.tree import FunctionSpecification
 from assay.frontend.tree import (
     AssumeThat,
@@ -92,6 +92,9 @@ def _build(
         if body.errors:
             return Built(None, _in_order(body.errors.values()), tuple(body.called))
         block = _block(entry.name, body, parameters, result)
+        if names.never_returns(entry.name) and may_return(block):
+            construct = "a function that is declared never to return, and may do so"
+            raise unsupported(construct, span)
         if runs:
             check_kept(body, block)
     function = Function(

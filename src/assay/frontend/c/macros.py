@@ -16,10 +16,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.c.lexemes import COMMENT, FileTokens, Lexeme, text_of
 from assay.frontend.c.translation import ERROR, Remarks, TranslationUnit, is_own_header
 from assay.source import SourceFile, Span

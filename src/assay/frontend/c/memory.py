@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from assay.frontend.c.arguments import Arguments
-from assay.frontend.c.conversions import converted
+from assay.frontend.c.conversions import converted, typed
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import AllocatedValue, FunctionValue, Value
@@ -72,7 +72,7 @@ def freed(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) 
     """A call of `free`."""
     if len(arguments) != 1:
         raise unsupported(f"this use of `{callee.name}`", span)
-    pointer = body.used(arguments[0])
+    pointer = typed(body.used(arguments[0]))
     if isinstance(pointer, NullLiteral):
         return IntegerLiteral(0, INT, span)
     if not isinstance(pointer.type, PointerType):

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import field
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.c import kinds
 from assay.frontend.c.attributed import Attributed
 from assay.frontend.c.lexemes import FileTokens, text_of
@@ -148,9 +147,6 @@ class UnitNames:
         if self.is_defined(name) and self._is_replaceable(self.functions[name]):
             place = self.translation.name_span(self.functions[name].cursor)
             raise unsupported("an inline definition that another one may replace", place)
-        if self.is_defined(name) and self.never_returns(name):
-            place = self.translation.name_span(self.functions[name].cursor)
-            raise unsupported("a body of a function that is declared never to return", place)
 
     def _is_replaceable(self, entry: FunctionEntry) -> bool:
         """Whether calls may be of a definition in another file: there is only an inline one here

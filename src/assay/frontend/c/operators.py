@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from assay.frontend.c import kinds, volatile
 from assay.frontend.c.body import CBody, Handler
-from assay.frontend.c.conversions import converted, undecayed
+from assay.frontend.c.conversions import converted, typed, undecayed
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
 from assay.frontend.c.values import FunctionValue, Value
@@ -43,16 +43,8 @@ _INCREMENTS = {
 _LOGICAL = {kinds.LOGICAL_AND: LogicalOperator.AND, kinds.LOGICAL_OR: LogicalOperator.OR}
 
 
-_ORDERS = frozenset(
-    kind
-    for kind, operator in kinds.COMPARISON.items()
-    if operator not in (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT)
-)
-
-
 def refuse_void(body: CBody, operands: Iterable[int], span: Span) -> None:
-    """Pointers to void keep the type of what they point to, for casts back; GNU C, though, counts
-    in bytes behind them."""
+    """GNU C counts in bytes behind pointers to void, which are not modelled."""
     translation = body.translation
     for operand in operands:
         if translation.types.points_to_void(translation.source_type(body.cursors[operand])):
@@ -65,7 +57,7 @@ def _binary(body: CBody, number: int) -> Expression:
     left, right = body.expression(first), body.expression(second)
     operator: int = body.translation.library.clang_getCursorBinaryOperatorKind(cursor)
     span = body.span(cursor)
-    if operator in kinds.ARITHMETIC or operator in _ORDERS:
+    if operator in kinds.ARITHMETIC:
         refuse_void(body, (first, second), span)
     if operator in kinds.ARITHMETIC:
         return _arithmetic(kinds.ARITHMETIC[operator], left, right, body, number, span)
@@ -110,6 +102,8 @@ def _arithmetic(
 def _comparison(
     operator: BinaryOperator, left: Expression, right: Expression, span: Span
 ) -> Expression:
+    if typed(left).type == typed(right).type:
+        left, right = typed(left), typed(right)
     of, other = left.type, right.type
     if of is not other and of != other:
         if not isinstance(of, IntegerType) or not isinstance(other, IntegerType):

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, TypeVar, assert_never
 
+from assay.dataclass import replace
 from assay.frontend.c.meanings import Enumerator, FunctionName, Meaning, TypeName, Unmodelled
 from assay.frontend.c.scopes import Visible
 from assay.frontend.spec.acsl import LOGIC_TYPES

@@ -102,7 +102,7 @@ def nondet(body: CBody, callee: FunctionValue, span: Span) -> Expression:
     library, types = body.translation.library, body.translation.types
     of: Type = types.of(library.clang_getResultType(library.clang_getCursorType(callee.cursor)))
     if callee.declared:
-        if not isinstance(of, IntegerType):
+        if not isinstance(of, IntegerType | PointerType):
             name = of.name if isinstance(of, UnsupportedType) else str(of)
             raise unsupported(f"`{callee.name}` with a result of {name}", span)
         return Nondet(of, callee.name, span)

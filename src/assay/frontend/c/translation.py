@@ -130,6 +130,7 @@ class TranslationUnit:
         self.prelude = prelude
         self.texts: dict[SourceFile, FileTokens] = {}  # the tokens of files that were asked for
         self.types = TypeTable(self.library)
+        self.constant_elements: frozenset[Type] | None = None  # once somebody has asked
         self._index = self.library.clang_createIndex(0, 0)
         self._unit = c_void_p()
         texts = {os.fsencode(path): data for path, data in (others or {}).items()}
@@ -182,6 +183,10 @@ class TranslationUnit:
         self._index = None
 
     # --- nodes
+
+    def root(self) -> ClangCursor:
+        found: ClangCursor = self.library.clang_getTranslationUnitCursor(self._unit)
+        return found
 
     def top_level(self) -> list[ClangCursor]:
         """The declarations of the file and of what it includes, in order."""

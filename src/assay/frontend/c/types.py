@@ -313,8 +313,6 @@ class TypeTable:
         kind = self.kind(target)
         if kind in _FUNCTIONS:
             return UnsupportedType("a function pointer")
-        if kind == TYPE_VOID:
-            return UnsupportedType("a pointer to void")
         if kind == TYPE_VARIABLE_ARRAY:
             return UnsupportedType("a pointer to a variable-length array")
         if dimensions == 0:

@@ -74,6 +74,7 @@ def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
         declared=_declared(names),
         exposed=exposed(translation, top_level),
         structs=dict(translation.types.structs),
+        sizes=dict(translation.types.sizes),
         shared_literals=names.literals.may_be_shared,
         runs_first=names.attributed.self_running is not None,
     )

@@ -7,8 +7,8 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c.library import ClangCursor
-from assay.frontend.tree import Expression, Lasting, Statement
-from assay.program.types import IntegerType
+from assay.frontend.tree import Allocate, Expression, Lasting, Statement
+from assay.program.types import VOID, IntegerType, PointerType
 from assay.source import SourceError, Span
 
 
@@ -59,6 +59,11 @@ class AllocatedValue:
     unit: Expression | None  # bytes of each, for calloc
     lasting: Lasting
     span: Span
+
+    def untyped(self) -> Allocate:
+        """The memory as bytes whose type is open."""
+        of = PointerType(VOID)
+        return Allocate(of, self.size, self.unit, 1, self.lasting, self.function, self.span)
 
 
 @final

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from assay.frontend.c import kinds
 from assay.frontend.c.body import CBody
+from assay.frontend.c.constants import may_be_constant
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.idle import has_effects
 from assay.frontend.c.refusals import unsupported
@@ -31,6 +32,7 @@ from assay.frontend.tree import (
     StatementExpression,
     VolatileRead,
 )
+from assay.program.heap import base_element
 from assay.program.types import IntegerType, PointerType
 from assay.source import Span
 
@@ -129,4 +131,7 @@ def keeps_qualifiers(body: CBody, number: int, operand: int, span: Span) -> None
     if types.points_to_volatile(source) and not types.points_to_volatile(target):
         raise unsupported("a conversion that drops `volatile`", span)
     if types.points_to_constant(source) and not types.points_to_constant(target):
-        raise unsupported("a conversion that drops `const`", span)
+        of = types.of_value(source)
+        element = base_element(of.target) if isinstance(of, PointerType) else of
+        if may_be_constant(translation, element):
+            raise unsupported("a conversion that drops `const`", span)

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
 from functools import reduce
 from typing import TYPE_CHECKING, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend import tree
 from assay.frontend.java import operators
 from assay.frontend.java.body import CHAIN_LIMIT, JavaBody, too_deep

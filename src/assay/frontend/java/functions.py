@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.java.annotations import (
     FUNCTION,
     METHOD_WORDS,

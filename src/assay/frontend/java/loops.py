@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import (

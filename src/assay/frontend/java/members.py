@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
 from typing import TYPE_CHECKING, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.java.nodes import modifiers
 from assay.frontend.java.types import widens
 from assay.frontend.spec.tree import SpecFormula

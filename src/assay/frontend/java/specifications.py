@@ -8,10 +8,9 @@ an instance field, or another field that is not supported, is a diagnostic.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeVar, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.exceptions import kinds

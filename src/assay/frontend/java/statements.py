@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from assay.dataclass import replace
 from assay.frontend.java.annotations import LOCAL_WORDS
 from assay.frontend.java.body import CHAIN_LIMIT, NESTING_LIMIT, JavaBody, too_deep
 from assay.frontend.java.conversions import condition_value, type_error, unsupported

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from assay.dataclass import replace
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.cases import SwitchLabels, case_label, subject_labels
 from assay.frontend.java.expressions import expression

@@ -7,9 +7,9 @@ import gc
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from assay.dataclass import replace
 from assay.frontend.java.annotations import METHOD_WORDS, JavaAnnotations, concerns_class, misplaced
 from assay.frontend.java.body import File, JavaBody
 from assay.frontend.java.classes import Classes

@@ -8,16 +8,16 @@ g = a[i] + f(p)     reads i, an element of a, p; writes g; calls f, which reads 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
 from typing import Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, fields, is_dataclass, replace
 from assay.frontend import tree
 from assay.frontend.spec import tree as spec
 from assay.frontend.tree import BinaryOperator, Storage, UnaryOperator, VariableDeclaration
 from assay.frontend.walking import children
 from assay.program.heap import base_element, may_share_memory
 from assay.program.types import (
+    VOID,
     FixedArrayType,
     IntegerType,
     PointerType,
@@ -265,7 +265,7 @@ class Regional:
         """Whether objects of both types may have memory in common: a whole struct is all that is
         in it."""
         first, second = base_element(one), base_element(other)
-        if first == second:
+        if first == second or VOID in (first, second):
             return True
         if not isinstance(first, StructType) and not isinstance(second, StructType):
             return False
@@ -457,7 +457,7 @@ def may_fail(node: Any) -> bool:
     match node:
         case tree.AssertThat() | tree.Fail() | tree.SpecStatement() | tree.Index():
             return True
-        case tree.KeepApart():
+        case tree.KeepApart() | tree.NotNull():
             return True
         case tree.Dereference() | tree.CompoundAssignment() | tree.Increment() | tree.Free():
             return True

@@ -15,19 +15,24 @@ from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.objects import FreshContents, end, make
 from assay.frontend.lower.places import size_in_elements
-from assay.frontend.lower.state import FunctionState, Terms, default_value, unsupported
+from assay.frontend.lower.state import FunctionState, Holds, Terms, default_value, unsupported
+from assay.frontend.lower.untyped import is_void
 from assay.frontend.tree import Lasting
 from assay.program.commands import Havoc, Source
 from assay.program.graph import Allocation, Premise, PremiseKind
 from assay.program.heap import (
+    ALLOCATED,
     FREEABLE,
     FREED,
     KEPT,
+    KIND,
+    LENGTH,
     NULL,
     STORAGE,
     WITHOUT_VALUES,
     base_element,
     element_sort,
+    next_object,
 )
 from assay.program.obligations import FREES_ALLOCATED, Kind
 from assay.program.sorts import BOOL, INT, map_of
@@ -48,7 +53,7 @@ from assay.program.terms import (
     store,
     truncated_division,
 )
-from assay.program.types import IntegerType, PointerType, StructType, Type
+from assay.program.types import IntegerType, PointerType, StructType, Type, VoidType
 
 _LARGEST = (1 << 63) - 1  # bytes of an object: there must be differences of pointers into it
 
@@ -102,13 +107,18 @@ class Allocations:
         if len(values) == 1 and of.high <= _LARGEST:
             possible = TRUE
         count = truncated_division(whole, integer(expression.element_size))
-        cells = size_in_elements(expression.type.target, expression.span)
+        cells = 1
+        if not is_void(expression.type):
+            cells = size_in_elements(expression.type.target, expression.span)
         length = multiply(count, integer(cells))
         return self._state.saved(length, None, expression.span), possible
 
     def _make(self, expression: tree.Allocate, object_: Term, length: Term) -> None:
         state, span = self._state, expression.span
         element = base_element(expression.type.target)
+        if isinstance(element, VoidType):
+            self._make_untyped(expression, object_, length)
+            return
         if isinstance(element, StructType | PointerType):
             self._make_record(expression, element, object_, length)
             return
@@ -121,6 +131,16 @@ class Allocations:
         if state.unit.uses_shadow:
             unset = WITHOUT_VALUES if not expression.zeroed else constant_map(TRUE)
             state.set_shadow(object_, unset, span)
+        self._lasts(expression, object_)
+
+    def _make_untyped(self, expression: tree.Allocate, object_: Term, length: Term) -> None:
+        """Memory whose type is open: its length is counted in bytes."""
+        state, span = self._state, expression.span
+        state.assign(ALLOCATED, next_object(), span)
+        state.assign(LENGTH, store(LENGTH, ALLOCATED, length), span)
+        held = Holds.ZEROS if expression.zeroed else Holds.NOTHING
+        state.assign(KIND, store(KIND, ALLOCATED, integer(held)), span)
+        state.assign(object_, ALLOCATED, span)
         self._lasts(expression, object_)
 
     def _lasts(self, expression: tree.Allocate, object_: Term) -> None:
@@ -148,6 +168,14 @@ class Allocations:
             what = "no pointer to what `alloca` gives is followed after the end of its function"
             state.unit.premises[Premise(PremiseKind.LIFETIME, what)] = None
 
+    def _has_no_objects(self, object_: Term, expression: tree.Free) -> None:
+        """What a pointer to void leads to ends as a whole: objects inside of it are not found."""
+        unit = self._state.unit
+        for name in unit.layouts.structs:
+            if unit.layouts.has_objects(StructType(name)):
+                other = different(select(KIND, object_), integer(unit.kind(StructType(name))))
+                self._state.trust_placement(other, expression.span)
+
     def free(self, expression: tree.Free) -> None:
         state, span = self._state, expression.span
         object_, offset = state.saved_pointer(*self._evaluate.pointer(expression.pointer), span)
@@ -156,8 +184,10 @@ class Allocations:
         state.builder.current = there
         assert isinstance(expression.pointer.type, PointerType)
         element = base_element(expression.pointer.type.target)
-        if element in state.unit.members:  # a first member lies where its struct does
+        if state.unit.may_be_member(element):  # a first member lies where its struct does
             state.trust_placement(different(select(STORAGE, object_), KEPT), span)
+        if isinstance(element, VoidType):
+            self._has_no_objects(object_, expression)
         allocated = equal(select(STORAGE, object_), FREEABLE)
         state.check(Kind.MEMORY, conjunction(equal(offset, ZERO), allocated), span, FREES_ALLOCATED)
         state.assign(STORAGE, store(STORAGE, object_, FREED), span)

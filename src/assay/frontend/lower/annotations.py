@@ -6,8 +6,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.lower.environment import arrival_environment, body_environment
 from assay.frontend.lower.frames import frame_clauses

@@ -12,9 +12,9 @@ a flag is, its obligations are decided; a flag that no obligation needs any more
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import TypeGuard, final
 
+from assay.dataclass import replace
 from assay.program.commands import SKIP, Assert, Assign, Assume, Command, Why
 from assay.program.graph import Edge, Location
 from assay.program.obligations import Kind

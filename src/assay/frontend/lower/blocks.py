@@ -19,7 +19,7 @@ from assay.frontend import tree
 from assay.frontend.lower.layout import Layouts
 from assay.frontend.tree import VariableDeclaration
 from assay.frontend.walking import children
-from assay.program.types import StructType, Type
+from assay.program.types import VOID, StructType, Type
 
 _OPENING = (tree.Block, tree.LoopStatement, tree.StatementExpression)
 
@@ -36,6 +36,7 @@ class Blocks:
         self.declarations: dict[int, list[tree.Declare]] = {}
         self.gotos: list[tree.Goto] = []
         if function.body is not None:
+            self._declared.update(dict.fromkeys(function.parameters, id(function.body)))
             self._visit(function.body)
 
     def block_of(self, variable: VariableDeclaration) -> int:
@@ -121,8 +122,10 @@ class Holders:
         if self.in_memory:
             return True
         inside = self._layouts.objects_in(target)
-        return not inside.isdisjoint(self._shared | self._layouts.pointers_in(result))
+        held = self._shared | self._layouts.pointers_in(result)
+        return VOID in held or not inside.isdisjoint(held)
 
     def may_point(self, holder: Type, target: Type) -> bool:
         """Whether a variable of the one type can hold the address of (a part of) the other."""
-        return not self._layouts.objects_in(target).isdisjoint(self._layouts.pointers_in(holder))
+        held = self._layouts.pointers_in(holder)
+        return VOID in held or not self._layouts.objects_in(target).isdisjoint(held)

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.program.commands import SKIP, Assign, Assume, Command, Why
 from assay.program.graph import Edge, Location
 from assay.program.terms import FALSE, TRUE, Term, negation

@@ -10,9 +10,9 @@ from assay.frontend.lower.call_contracts import state_of_call, stated_frame
 from assay.frontend.lower.call_frames import InPlace, check_frames, may_leave_frames
 from assay.frontend.lower.evaluating import AnyCall, LowersExpressions, RunsStatements
 from assay.frontend.lower.exceptions import check_call_throws_nothing
+from assay.frontend.lower.externals import any_pointer, assume_external, overwrite_members
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
 from assay.program.commands import Call, Source
-from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import RETURNED, base_element, element_sort
 from assay.program.obligations import Kind
 from assay.program.sorts import map_of
@@ -78,6 +78,9 @@ class Calls:
             if isinstance(argument.type, PointerType) and not expression.silent:
                 self._overwrite(argument.type.target, value[0], expression)
         of = expression.type
+        if isinstance(of, PointerType):
+            any_pointer(self._state, expression, of, targets)
+            return
         if not isinstance(of, IntegerType | BooleanType | VoidType):
             raise unsupported(
                 f"the undefined function `{expression.name}` with result `{of}`", expression.span
@@ -86,15 +89,12 @@ class Calls:
             of = BOOLEAN  # nobody reads it, but the call is seen wherever unknown values are
         target = targets[0] if targets else self._state.temporary(sort_of(of), of)
         self._state.havoc(target, of, Source.EXTERNAL, expression.name, expression.span)
-        text = f"`{expression.name}` is not defined: any result, no effect on global variables"
-        self._state.unit.premises[Premise(PremiseKind.EXTERNAL, text)] = None
+        assume_external(self._state, expression.name, "any result, no effect on global variables")
 
     def _overwrite(self, element: Type, object_: Term, expression: tree.ExternalCall) -> None:
-        if isinstance(element, VoidType):
-            raise unsupported(f"passing a pointer to `{expression.name}`", expression.span)
-        if isinstance(base_element(element), StructType | PointerType):
-            what = f"passing a pointer to a struct, or to a pointer, to `{expression.name}`"
-            raise unsupported(what, expression.span)
+        if isinstance(base_element(element), StructType | PointerType | VoidType):
+            overwrite_members(self._state, base_element(element), object_, expression)
+            return
         heap = self._state.unit.heap(element)
         contents = self._state.temporary(map_of(element_sort(base_element(element))), element)
         self._state.havoc(contents, element, Source.EXTERNAL, expression.name, expression.span)

@@ -7,13 +7,13 @@ int a[2] = {1};     becomes     a := new object; length[a] := 2; heap[a] := {0: 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import final
 
+from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.lifetimes import Lifetimes
-from assay.frontend.lower.objects import FreshContents, make
+from assay.frontend.lower.objects import FreshContents, make, make_again
 from assay.frontend.lower.places import mark_set, variable_place
 from assay.frontend.lower.state import (
     FunctionState,
@@ -124,7 +124,7 @@ class Declarations:
             terms = binding.terms[start : start + width]
             start += width
             if isinstance(one, PointerType):
-                self._state.assign_all(terms, (NULL, ZERO), span)
+                self._state.assign_all(terms, self._state.unit.no_pointer, span)
             else:
                 name = name_of(terms[0])
                 self._state.havoc(terms[0], one, Source.UNINITIALISED, name, span)
@@ -160,8 +160,7 @@ class Declarations:
             assert isinstance(of, PointerType)
             of = of.target
         if isinstance(of, PointerType):
-            # any pointer at all would be sound but useless: say null, so that using it is an error
-            self._state.assign_all(binding.terms, (integer(0), integer(0)), span)
+            self._state.assign_all(binding.terms, self._state.unit.no_pointer, span)
             return
         self._state.havoc(binding.terms[0], of, Source.UNINITIALISED, declaration.name, span)
 
@@ -194,15 +193,23 @@ class Declarations:
     def _declare_record(self, statement: tree.Declare, element: Type, object_: Term) -> None:
         """An object of structs or pointers."""
         of, span = statement.variable.type, statement.span
-        if self._state.survey.has_goto:
-            raise unsupported(f"`{statement.variable.name}` in a function with `goto`", span)
+        has_objects = self._state.unit.layouts.has_objects(element)
+        again = self._state.survey.jumps_back and statement.length is None
+        if (again and has_objects) or (
+            self._state.survey.has_goto and statement.length is not None
+        ):
+            name = statement.variable.name
+            raise unsupported(f"`{name}` in a function with `goto` to earlier places", span)
         length = self._object_length(statement)
         count = None if statement.length is not None else object_length(of, span)
         values = self._values(statement.initializer, of)
         unset = statement.initializer is None
         contents = FreshContents(values, unset, statement.variable.name)
-        made = make(self._state, element, length, count, contents, span)
-        self._state.assign(object_, made, span)
+        if again and count is not None:
+            make_again(self._state, object_, element, count, contents, span)
+        else:
+            made = make(self._state, element, length, count, contents, span)
+            self._state.assign(object_, made, span)
         self._state.keep(object_, span)
 
     def _fill(self, statement: tree.Declare) -> None:

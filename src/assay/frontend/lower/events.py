@@ -12,10 +12,9 @@ be used before `i` changes.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field, replace
 from typing import Any, assert_never, final, get_args
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.frontend import tree
 from assay.frontend.lower.accesses import (
     GOING,

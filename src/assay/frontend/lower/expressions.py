@@ -29,6 +29,7 @@ from assay.frontend.lower.places import (
     StructPlace,
     check_access,
     check_all,
+    check_pointer,
     check_set,
     has_value,
     not_null,
@@ -37,6 +38,7 @@ from assay.frontend.lower.places import (
 )
 from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
+from assay.frontend.lower.untyped import wild_pointer
 from assay.frontend.tree import UnaryOperator
 from assay.program.commands import Source
 from assay.program.heap import LENGTH, NULL, Pointer
@@ -200,7 +202,10 @@ class Expressions:
         assert isinstance(of, StructType)
         start, member = self._state.unit.layouts.member(of.name, expression.name)
         width = self._state.unit.layouts.width(member)
-        return self.value(expression.base)[start : start + width]
+        terms = self.value(expression.base)[start : start + width]
+        if member in self._state.unit.wild:
+            check_pointer(self._state, terms[0], expression.span)
+        return terms
 
     def value_into(self, expression: tree.Expression, targets: Terms) -> None:
         """Evaluate and deliver into variables."""
@@ -317,6 +322,8 @@ class Expressions:
                 return self._pointers.converted(expression)
             case tree.AddressOf():
                 return self._pointers.address(expression)
+            case tree.Nondet():
+                return wild_pointer(self._state, expression)
             case tree.Allocate():
                 return self._allocations.allocate(expression)
             case tree.Binary():

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.lower.assigned import decided
 from assay.frontend.lower.builder import finished

@@ -27,6 +27,7 @@ from assay.program.types import (
     StructType,
     Type,
     UnsupportedType,
+    VoidType,
 )
 from assay.source import InternalError
 
@@ -39,8 +40,17 @@ Exposed = frozenset[tuple[str, str]]
 class Layouts:
     """The layouts of a unit's types."""
 
-    def __init__(self, structs: Structs, exposed: Exposed) -> None:
+    def __init__(
+        self,
+        structs: Structs,
+        exposed: Exposed,
+        sizes: Mapping[str, int] | None = None,
+        *,
+        pointer: int = 4,
+    ) -> None:
         self.structs = structs
+        self._sizes = sizes or {}  # of structs, in bytes
+        self._pointer = pointer  # bytes of a pointer
         self._exposed = exposed
         self._known: dict[Type, tuple[Leaf, ...]] = {}
 
@@ -57,6 +67,20 @@ class Layouts:
     def has_objects(self, element: Type) -> bool:
         """Whether an element has objects of its own."""
         return any(leaf.is_object for leaf in self.leaves(element))
+
+    def size(self, of: Type) -> int:
+        """How many bytes a value of a type takes."""
+        match of:
+            case FixedArrayType(element=element, length=length):
+                return (length or 0) * self.size(element)
+            case StructType(name=name):
+                return max(1, self._sizes[name])
+            case PointerType():
+                return self._pointer
+            case IntegerType(bits=bits):
+                return max(1, bits // 8)
+            case _:
+                raise InternalError(f"no size of {of}")
 
     def count(self, of: Type) -> int:
         """How many scalars a value of a type consists of."""
@@ -126,6 +150,8 @@ class Layouts:
         )
 
     def _leaves(self, element: Type) -> Iterator[Leaf]:
+        if isinstance(element, VoidType):
+            return
         if isinstance(element, StructType):
             yield from self._members(element.name, f"{MEMBERS}{element.name}", "", 0)
         elif isinstance(element, PointerType):

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.places import (

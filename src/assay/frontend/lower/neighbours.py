@@ -6,9 +6,11 @@
                                    otherwise $1 := what was decided
                                the same object and offset, or $1
 
-Objects may lie side by side in memory, or not (C11 6.5.9 p6). What was answered once stays so, no
-two objects lie right behind the same one, and of two objects only one lies behind the other.
-Members of one struct do not lie anywhere: where that would matter, nothing is said.
+Objects may lie side by side in memory, or not (C11 6.5.9 p6). What was answered once stays so, and
+of two objects only one lies behind the other. Two objects lie right behind the same one only if one
+of them has ended before the other one began, which is not known here; nor is it looked at whether
+objects lie in a circle. Members of one struct do not lie anywhere. Where any of that would matter,
+nothing is said.
 """
 
 from __future__ import annotations
@@ -22,7 +24,6 @@ from assay.program.heap import (
     SIDE,
     UNDECIDED,
     Pointer,
-    base_element,
     pair,
     past_and_start,
 )
@@ -55,7 +56,7 @@ def are_neighbours(
         different(other[0], NULL),
         disjunction(past_and_start(one, other), past_and_start(other, one)),
     )
-    if base_element(of.target) in state.unit.members:
+    if state.unit.may_be_member(of.target):
         state.trust_placement(negation(possible), span)
         return FALSE
     if not state.unit.has_empty:  # what malloc(0) gives lies apart from all others (C11 7.22.3)
@@ -90,15 +91,24 @@ def _ask(state: FunctionState, met: Term, one: Pointer, other: Pointer, span: Sp
     state.builder.place(after, span)
 
 
+def _has_room(first: Term, second: Term) -> Term:
+    """Whether no other object was found to lie behind the first or in front of the second, and they
+    cannot close a circle."""
+    behind_first, before_second = select(NEIGHBOURS, first), select(NEIGHBOURS, negate(second))
+    before_first, behind_second = select(NEIGHBOURS, negate(first)), select(NEIGHBOURS, second)
+    return conjunction(
+        equal(behind_first, UNDECIDED),
+        equal(before_second, UNDECIDED),
+        disjunction(equal(before_first, UNDECIDED), equal(behind_second, UNDECIDED)),
+    )
+
+
 def _decide(state: FunctionState, met: Term, first: Term, second: Term, span: Span) -> None:
     free, side, apart, after = (state.builder.new_location() for _ in range(4))
-    possible = conjunction(
-        equal(select(NEIGHBOURS, first), UNDECIDED),
-        equal(select(NEIGHBOURS, negate(second)), UNDECIDED),
-        different(select(NEIGHBOURS, pair(second, first)), SIDE),
-    )
+    possible = different(select(NEIGHBOURS, pair(second, first)), SIDE)
     state.builder.branch(possible, free, apart, span)
     state.builder.current = free
+    state.trust_placement(_has_room(first, second), span)
     state.builder.emit(Havoc((met,), Source.PLACEMENT, "objects lie side by side"), span)
     state.builder.branch(met, side, apart, span)
     state.builder.current = side

@@ -33,6 +33,7 @@ from assay.program.terms import (
     ZERO,
     Term,
     constant_map,
+    equal,
     integer,
     select,
     store,
@@ -51,6 +52,7 @@ class FreshContents:
     values: Mapping[int, Terms]
     unset: bool  # elsewhere there is no value; otherwise zero
     label: str  # what has no value
+    external: bool = False  # there are values that nobody knows; pointers are null
 
     def inside(self, first: int, count: int) -> FreshContents:
         """The contents of a part, which begins at a flat position."""
@@ -59,7 +61,7 @@ class FreshContents:
             for position, terms in self.values.items()
             if first <= position < first + count
         }
-        return FreshContents(values, self.unset, self.label)
+        return FreshContents(values, self.unset, self.label, self.external)
 
 
 def make(
@@ -72,31 +74,90 @@ def make(
 ) -> Term:
     """A fresh object with so many elements, and what lies in it; `count` is how many they are, if
     that is known. Gives its number, valid until the next allocation."""
-    leaves = state.unit.leaves(element)
-    maps: dict[Term, Term] = {}
-    for leaf in leaves:
-        maps.update(_contents_of(state, leaf, element, count, contents, span))
-    state.assign(ALLOCATED, next_object(), span)
-    state.assign(LENGTH, store(LENGTH, ALLOCATED, length), span)
-    for heap, held in maps.items():
-        state.assign(heap, store(heap, ALLOCATED, held), span)
-    if state.unit.uses_shadow:
-        _mark(state, leaves, contents, span)
+    maps = _maps(state, element, count, contents, span)
+    _begin(state, length, span)
+    _fill(state, ALLOCATED, element, maps, contents, span)
     return ALLOCATED
 
 
+def make_again(
+    state: FunctionState,
+    object_: Term,
+    element: Type,
+    count: int,
+    contents: FreshContents,
+    span: Span,
+) -> None:
+    """What a declaration does that may be reached while its object lives: the object gets new
+    contents, or begins if there is none yet."""
+    maps = _maps(state, element, count, contents, span)
+    first, after = state.builder.new_location(), state.builder.new_location()
+    state.builder.branch(equal(object_, NULL), first, after, span)
+    state.builder.current = first
+    _begin(state, integer(count), span)
+    state.assign(object_, ALLOCATED, span)
+    state.builder.place(after, span)
+    _fill(state, object_, element, maps, contents, span)
+
+
+def refill(
+    state: FunctionState,
+    object_: Term,
+    element: Type,
+    count: int | None,
+    contents: FreshContents,
+    span: Span,
+) -> None:
+    """New contents for an object; `count` is how many elements it has, if that is known."""
+    maps = _maps(state, element, count, contents, span)
+    _fill(state, object_, element, maps, contents, span)
+
+
+def _begin(state: FunctionState, length: Term, span: Span) -> None:
+    state.assign(ALLOCATED, next_object(), span)
+    state.assign(LENGTH, store(LENGTH, ALLOCATED, length), span)
+
+
+def _maps(
+    state: FunctionState, element: Type, count: int | None, contents: FreshContents, span: Span
+) -> dict[Term, Term]:
+    """What each map of the heap holds of a new object."""
+    maps: dict[Term, Term] = {}
+    for leaf in state.unit.leaves(element):
+        maps.update(_contents_of(state, leaf, element, count, contents, span))
+    return maps
+
+
+def _fill(
+    state: FunctionState,
+    object_: Term,
+    element: Type,
+    maps: dict[Term, Term],
+    contents: FreshContents,
+    span: Span,
+) -> None:
+    for heap, held in maps.items():
+        state.assign(heap, store(heap, object_, held), span)
+    if state.unit.uses_shadow:
+        _mark(state, object_, state.unit.leaves(element), contents, span)
+
+
 def _mark(
-    state: FunctionState, leaves: tuple[Leaf, ...], contents: FreshContents, span: Span
+    state: FunctionState,
+    object_: Term,
+    leaves: tuple[Leaf, ...],
+    contents: FreshContents,
+    span: Span,
 ) -> None:
     """Say which elements have a value."""
     unset = contents.unset
     own = WITHOUT_VALUES if unset and leaves and not leaves[0].path else constant_map(TRUE)
-    state.assign(SHADOW, store(SHADOW, ALLOCATED, own), span)
+    state.assign(SHADOW, store(SHADOW, object_, own), span)
     for leaf in leaves:
         shadow = shadow_of(leaf.heaps[0])
         if shadow is not SHADOW:
             marks = constant_map(FALSE if unset else TRUE)
-            state.assign(shadow, store(shadow, ALLOCATED, marks), span)
+            state.assign(shadow, store(shadow, object_, marks), span)
 
 
 def _contents_of(
@@ -115,7 +176,7 @@ def _contents_of(
         for index, number in enumerate(numbers):
             held = store(held, integer(index), number)
         return {leaf.heaps[0]: held}
-    found = {heap: _elsewhere(state, leaf, contents, span) for heap in leaf.heaps}
+    found = dict(zip(leaf.heaps, _elsewhere(state, leaf, contents, span), strict=True))
     for position, terms in contents.values.items():
         if position % size == leaf.first:
             for heap, term in zip(leaf.heaps, terms, strict=True):
@@ -123,14 +184,18 @@ def _contents_of(
     return found
 
 
-def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Term:
-    """What is there where no value is given; a pointer without a value is null, so that using it is
-    an error."""
-    if not contents.unset or isinstance(leaf.type, PointerType):
-        return constant_map(ZERO)
+def _elsewhere(state: FunctionState, leaf: Leaf, contents: FreshContents, span: Span) -> Terms:
+    """What is there where no value is given, in each map of a leaf."""
+    if isinstance(leaf.type, PointerType) and contents.unset:
+        return tuple(map(constant_map, state.unit.no_pointer))
+    is_known = not contents.unset and not contents.external
+    if is_known or isinstance(leaf.type, PointerType):
+        return tuple(constant_map(ZERO) for _ in leaf.heaps)
     held = state.temporary(map_of(INT), leaf.type)
-    state.havoc(held, leaf.type, Source.UNINITIALISED, f"{contents.label}{leaf.path}", span)
-    return held
+    source = Source.EXTERNAL if contents.external else Source.UNINITIALISED
+    label = contents.label if contents.external else f"{contents.label}{leaf.path}"
+    state.havoc(held, leaf.type, source, label, span)
+    return (held,)
 
 
 def _inner_objects(

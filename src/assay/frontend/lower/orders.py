@@ -8,11 +8,10 @@ a[i] = a[j]++    becomes    the two changes, with their places kept; assert the 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.ordering import Order

@@ -7,13 +7,12 @@ steps, because Java evaluates the right side of `a[i] = e` between the first and
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.lower.state import FunctionState, Plain, Terms, unsupported
 from assay.frontend.tree import VariableDeclaration
-from assay.program.heap import NULL, base_element, is_heap, shadow_of
+from assay.program.heap import NULL, WITHOUT_POINTER, base_element, is_heap, shadow_of
 from assay.program.obligations import Kind
 from assay.program.terms import (
     TRUE,
@@ -108,12 +107,18 @@ def check_all(state: FunctionState, accesses: tuple[Access, ...], span: Span) ->
 
 
 def check_set(state: FunctionState, place: Place, span: Span) -> None:
-    """Check that the place has a value."""
+    """Check that the place has a value; what a pointer without one is, nobody knows."""
+    if place.type in state.unit.wild and not isinstance(place, StructPlace):
+        check_pointer(state, read(place)[0], span)
     if isinstance(place, VariablePlace):
         if place.flag is not None:
             state.check(Kind.UNINITIALISED, place.flag, span, place.name)
     elif isinstance(place, ElementPlace) and place.shadowed:
         state.check(Kind.UNINITIALISED, has_value(place), span, span.text)
+
+
+def check_pointer(state: FunctionState, object_: Term, span: Span) -> None:
+    state.trust_placement(different(object_, WITHOUT_POINTER), span)
 
 
 def has_value(place: VariablePlace | ElementPlace) -> Term:

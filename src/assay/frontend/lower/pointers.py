@@ -13,6 +13,7 @@ from assay.frontend.lower.neighbours import are_neighbours
 from assay.frontend.lower.places import check_all, size_in_elements
 from assay.frontend.lower.pointer_arithmetic import advance, check_inside, stepped
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
+from assay.frontend.lower.untyped import check_known, from_void, is_void, to_void
 from assay.frontend.tree import BinaryOperator
 from assay.program.commands import Havoc, Source
 from assay.program.heap import (
@@ -72,7 +73,15 @@ class Pointers:
             check_all(self._state, accesses, expression.span)
             return object_, offset
         if isinstance(operand.type, PointerType):
-            if operand.type != expression.type:
+            of = expression.type
+            assert isinstance(of, PointerType)
+            if is_void(of) and not is_void(operand.type):
+                return to_void(
+                    self._state, self._evaluate.pointer(operand), operand.type, expression.span
+                )
+            if is_void(operand.type) and not is_void(of):
+                return from_void(self._state, self._evaluate.pointer(operand), of, expression.span)
+            if operand.type != of:
                 raise unsupported(
                     f"a conversion of `{operand.type}` to `{expression.type}`", expression.span
                 )
@@ -141,6 +150,8 @@ class Pointers:
             object_, offset = self._state.saved_pointer(object_, offset, left.span)
         second = self._evaluate.pointer(right)
         if isinstance(left.type, PointerType) and NULL not in (object_, second[0]):
+            if not self._state.unit.layouts.count(left.type.target):  # all may lie in one place
+                raise unsupported("a comparison of pointers to what takes no memory", left.span)
             self._state.unit.note_compared(left.type.target)
         return (object_, offset), second
 
@@ -154,16 +165,26 @@ class Pointers:
                 of = expression.left.type
                 met = are_neighbours(self._state, one, other, of, expression.span)
                 both = disjunction(both, met)
+                self._apart_from_members(same, one, other, expression)
+                check_known(self._state, one, other, expression.span)
                 both = self._unless_freed(both, one, other, expression)
             return both if expression.operator is BinaryOperator.EQUAL else negation(both)
         self._check_same(same, expression, _COMPARED)
         return comparison(expression.operator, one[1], other[1])
 
+    def _apart_from_members(
+        self, same: Term, one: Pointer, other: Pointer, expression: tree.Binary
+    ) -> None:
+        """A struct and its first member have one address, which only pointers to void compare."""
+        if is_void(expression.left.type) and self._state.unit.members:
+            null = [equal(each[0], NULL) for each in (one, other)]
+            self._state.trust_placement(disjunction(same, *null), expression.span)
+
     def _check_same(self, same: Term, expression: tree.Binary, what: str) -> None:
         """Pointers lead into one object; members of a struct belong to one, too (C11 6.5.8 p5)."""
         of = expression.left.type
         assert isinstance(of, PointerType)
-        if base_element(of.target) in self._state.unit.members:
+        if self._state.unit.may_be_member(of.target):
             self._state.trust_placement(same, expression.span)
         else:
             self._state.check(Kind.MEMORY, same, expression.span, what)

@@ -17,8 +17,8 @@ reducibility" (1972); where copies would make a graph too large, it stays as it 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.graph import Location, Loop, Procedure
 

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Protocol, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.spec_records import (
     RecordPlace,

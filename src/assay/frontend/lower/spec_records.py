@@ -8,10 +8,9 @@ struct that lives in variables, or that is a result, is the row of its scalars.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.lower.spec_environment import Records, SpecEnvironment, SpecValue
 from assay.frontend.lower.spec_requirements import NONE, Requirements
 from assay.frontend.lower.spec_values import type_error

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import field
+from enum import IntEnum
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.arithmetic import IntegerSemantics
 from assay.frontend.lower.blocks import Holders
@@ -35,6 +35,7 @@ from assay.program.heap import (
     NULL,
     SHADOW,
     STORAGE,
+    WITHOUT_POINTER,
     base_element,
     element_sort,
     heap_of,
@@ -68,10 +69,23 @@ from assay.program.types import (
     ReferenceType,
     StructType,
     Type,
+    VoidType,
 )
 from assay.source import SourceError, Span
 
 Terms = tuple[Term, ...]
+
+
+class Holds(IntEnum):
+    """What memory holds that is of no type yet."""
+
+    NOTHING = 1
+    ZEROS = 2
+    VALUES = 3  # that nobody knows
+    WILD = 4  # a pointer to it may in truth lead anywhere
+
+
+_FIRST_KIND = max(Holds) + 1
 OBJECT = ".object"  # ends the name of the object that holds a parameter whose address is taken
 
 
@@ -132,6 +146,8 @@ class UnitState:
     evaluated: list[str] = field(default_factory=list)  # pure functions whose value is asked for
     unset: frozenset[Type] = frozenset()
     """The types of elements that pointers may lead to and that may have no value."""
+    wild: frozenset[Type] = frozenset()
+    """The types of pointers that may have no value, where reading what has none is no error."""
     without_result: frozenset[str] = frozenset()  # functions that may end without a result
     uses_shadow: bool = False  # some local that lives in an object may have no value
     outlived: frozenset[Type] = frozenset()  # elements of locals that a pointer may outlive
@@ -145,6 +161,13 @@ class UnitState:
     though they are objects of their own here."""
     moved: set[Type] = field(default_factory=set)  # elements of pointers that move; see `strides`
     has_empty: bool = False  # some array has no elements: it may lie where another object does
+    kinds: dict[Type, int] = field(default_factory=dict)
+    """The numbers of types that pointers to void lead to."""
+    has_wild: bool = False  # there are pointers that may lead anywhere
+    external: str = ""  # the functions nobody defines that give pointers to void
+    uses_kinds: bool = False  # there are pointers to void
+    untyped: frozenset[Holds] = frozenset()
+    """What memory holds that is of no type at first."""
     uses_neighbours: bool = False  # some pointer may be past one object and at another
 
     def heap(self, element: Type) -> Term:
@@ -156,6 +179,16 @@ class UnitState:
             if bounds is not None:
                 self.ranges.know(term, *bounds)
         return term
+
+    def kind(self, element: Type) -> int:
+        """The number of a type."""
+        return self.kinds.setdefault(element, _FIRST_KIND + len(self.kinds))
+
+    def may_be_member(self, target: Type) -> bool:
+        """Whether a pointer to such a target may lead to a member of a struct."""
+        if isinstance(target, VoidType):
+            return bool(self.members)
+        return base_element(target) in self.members
 
     def leaves(self, of: Type) -> tuple[Leaf, ...]:
         """What an element consists of; its maps are noted as used."""
@@ -189,7 +222,7 @@ class UnitState:
         literals = self.literals
         if literals is None or not self.unit.shared_literals:
             return
-        if base_element(target) == literals.element:
+        if isinstance(target, VoidType) or base_element(target) == literals.element:
             text = "equal string literals are one object, and none lies at the end of another"
             self.premises[Premise(PremiseKind.PLACEMENT, text)] = None
 
@@ -206,6 +239,12 @@ class UnitState:
         if self.semantics.language is not Language.C or self.semantics.unset is not Unset.CHECKED:
             return False
         return self.semantics.checks is None or Kind.UNINITIALISED in self.semantics.checks
+
+    @property
+    def no_pointer(self) -> tuple[Term, Term]:
+        """A pointer without a value. Where reading one is an error, it is null, so that using it is
+        one as well."""
+        return (NULL if self.checks_unset else WITHOUT_POINTER), ZERO
 
     def domain(self, of: Type) -> tuple[int, int] | None:
         """The values that an input of a type can have; None if they are not bounded."""

@@ -24,10 +24,8 @@ from assay.frontend.lower.lifetimes import Lifetimes
 from assay.frontend.lower.state import FunctionState
 from assay.program.commands import Assume, Source, Why
 from assay.program.graph import Edge, Location
-from assay.program.heap import (
-    RETURNED,
-)
-from assay.program.obligations import COPIED_APART, Kind
+from assay.program.heap import NULL, RETURNED
+from assay.program.obligations import COPIED_APART, GIVEN, Kind
 from assay.program.terms import (
     FALSE,
     TRUE,
@@ -93,6 +91,7 @@ class Statements:
             tree.AssertThat: self._assert,
             tree.AssumeThat: self._assume,
             tree.KeepApart: self._keep_apart,
+            tree.NotNull: self._not_null,
             tree.Fail: self._fail,
             tree.Throw: self._throw,
             tree.HaltStatement: self._halt,
@@ -323,6 +322,10 @@ class Statements:
             at_most(add(offset2, count), offset1),
         )
         self._state.check(Kind.MEMORY, apart, statement.span, COPIED_APART)
+
+    def _not_null(self, statement: tree.NotNull) -> None:
+        object_, _ = self._expressions.pointer(statement.pointer)
+        self._state.check(Kind.MEMORY, different(object_, NULL), statement.span, GIVEN)
 
     def _assume(self, statement: tree.AssumeThat) -> None:
         condition = self._expressions.truth(statement.condition)

@@ -8,9 +8,9 @@ from typing import final
 
 from assay.frontend import tree
 from assay.frontend.tree import VariableDeclaration
-from assay.frontend.walking import CHILDREN, Node, nodes
+from assay.frontend.walking import CHILDREN, Node, children, nodes
 from assay.program.heap import base_element
-from assay.program.types import FixedArrayType, PointerType, StructType, Type
+from assay.program.types import VOID, FixedArrayType, PointerType, StructType, Type
 
 EFFECTS = frozenset(
     {
@@ -44,10 +44,12 @@ _NOTED = frozenset(
         tree.ExternalCall,
         tree.Allocate,
         tree.Free,
+        tree.Nondet,
         tree.Throw,
     }
 )
 
+_VOID_POINTER = PointerType(VOID)
 _LEAVES = frozenset({tree.Name, tree.IntegerLiteral, type(None)})
 
 
@@ -67,6 +69,7 @@ class Survey:
         self.without_value: set[VariableDeclaration] = set()  # declared without an initialiser
         self.jumps = False  # past declarations, perhaps
         self.has_goto = False
+        self.jumps_back = False  # some `goto` leads to a label that does not come after it
         self.named: set[VariableDeclaration] = set()
         self.escaping: set[VariableDeclaration] = set()  # what some pointer is made to point to
         self.calls: set[str] = set()
@@ -74,9 +77,15 @@ class Survey:
         self.allocated: list[tree.Allocate] = []
         self.exposed: set[tuple[str, str]] = set()  # members of structs whose address is taken
         self.frees: dict[Type, None] = {}  # elements of memory that is freed
+        self.retyped: dict[Type, None] = {}  # elements that pointers to void are taken to lead to
+        self.external_void: dict[str, None] = {}
+        """Functions that nobody defines, and that give pointers to void."""
+        self.wild = False  # some pointer may lead anywhere
+        self.uses_void = False  # some pointer is converted to one to void, or back
         self.members: set[Type] = set()  # elements of members of structs that pointers lead to
         if root is not None:
             self._visit(root)
+            self.jumps_back = self.has_goto and _jumps_back(root)
 
     def has_effects(self, expression: tree.Expression | tree.ArrayInitializer) -> bool:
         """Whether evaluating it does more than giving a value: it may not be evaluated twice, nor
@@ -107,7 +116,7 @@ class Survey:
         has_effects = bytearray(len(nodes))
         for number in range(len(nodes) - 1, -1, -1):
             node = nodes[number]
-            if has_effects[number] or type(node) in EFFECTS:
+            if has_effects[number] or type(node) in EFFECTS or retypes(node):
                 self._effectful.add(id(node))
                 has_effects[parents[number]] = 1
 
@@ -129,6 +138,11 @@ class Survey:
             self._escapes(node.target)
             self._leads_into(node.target)
         elif kind is tree.Convert:
+            if retypes(node):
+                self.uses_void = True
+                self.retyped[base_element(node.type.target)] = None
+            elif node.type == _VOID_POINTER:
+                self.uses_void = True
             if isinstance(node.operand.type, FixedArrayType):
                 self._escapes(node.operand)
                 self._leads_into(node.operand)
@@ -145,9 +159,13 @@ class Survey:
             self.throws = True
         elif kind is tree.Allocate:
             self.allocated.append(node)
+        elif kind is tree.Nondet:
+            self.wild |= isinstance(node.type, PointerType)
         elif kind is tree.Free:
             self.frees[base_element(node.pointer.type.target)] = None
         elif kind is tree.ExternalCall:
+            if node.type == _VOID_POINTER:
+                self.external_void[node.name] = None
             for argument in node.arguments:
                 if isinstance(argument.type, PointerType):
                     target = argument.type.target
@@ -180,6 +198,30 @@ class Survey:
             node = node.array if type(node) is tree.Index else node.base
         if type(node) is tree.Name:
             self.escaping.add(node.variable)
+
+
+def retypes(node: Node) -> bool:
+    """Whether a pointer to void becomes one to another type: that may decide what is there."""
+    return (
+        type(node) is tree.Convert
+        and node.operand.type == _VOID_POINTER
+        and isinstance(node.type, PointerType)
+        and node.type != _VOID_POINTER
+    )
+
+
+def _jumps_back(root: Node) -> bool:
+    """Whether a `goto` leads to a label at or before its place in the source."""
+    gone: set[str] = set()
+    waiting: list[Node] = [root]
+    while waiting:
+        node = waiting.pop()
+        if type(node) is tree.Labelled and node.label in gone:
+            gone.discard(node.label)
+        elif type(node) is tree.Goto:
+            gone.add(node.label)
+        waiting += [one for one in reversed(children(node)) if one is not None]
+    return bool(gone)
 
 
 def mentions(root: Node, variable: VariableDeclaration) -> bool:

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from functools import cache, partial
 
 from assay.frontend import tree
+from assay.frontend.endings import ends_without_result
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.blocks import Blocks, Holders, is_outlived
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.declarations import object_length
-from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.layout import Layouts
@@ -21,6 +21,7 @@ from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.promotion import promoted
 from assay.frontend.lower.state import (
     FunctionState,
+    Holds,
     InHeap,
     LiteralObjects,
     Plain,
@@ -49,6 +50,7 @@ from assay.program.heap import (
     ALLOCATED,
     ENDED,
     KEPT,
+    KIND,
     LENGTH,
     NEIGHBOURS,
     RETURNED,
@@ -57,7 +59,7 @@ from assay.program.heap import (
     base_element,
     is_shadow,
 )
-from assay.program.terms import TRUE, Op, Term, constant_map, integer, store, variable
+from assay.program.terms import TRUE, ZERO, Op, Term, constant_map, integer, store, variable
 from assay.program.types import VOID, FixedArrayType, PointerType, StructType, Type
 from assay.source import Diagnostic, SourceError, Span
 
@@ -109,6 +111,8 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     if errors:
         raise SourceError.of(errors)
     _drop_callers(state, procedures, unsupported_functions)
+    if state.uses_kinds:
+        initial.append((KIND, _kinds_of_globals(state)))
     if state.uses_shadow:
         shadows = [SHADOW, *(heap for heap in state.heaps if is_shadow(heap))]
         initial += [(shadow, constant_map(constant_map(TRUE))) for shadow in shadows]
@@ -129,6 +133,17 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
         moved=frozenset(state.moved),
         records={name: state.layouts.leaves(StructType(name)) for name in unit.structs},
     )
+
+
+def _kinds_of_globals(state: UnitState) -> Term:
+    """What the elements of global variables are."""
+    kinds = constant_map(ZERO)
+    for one in state.unit.globals:
+        binding = state.globals[one.variable]
+        if isinstance(binding, InHeap):
+            number = integer(state.kind(base_element(one.variable.type)))
+            kinds = store(kinds, binding.object, number)
+    return kinds
 
 
 def _frees_given(state: UnitState, function: tree.Function) -> bool:
@@ -156,7 +171,8 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     exposed = address_taken.union(*(each.escaping for each in (*surveys.values(), *initial)))
     is_whole = semantics.language is Language.C and any(e.name == "main" for e in unit.declared)
     members = frozenset(one for each in (*surveys.values(), *initial) for one in each.exposed)
-    layouts = Layouts(unit.structs, members)
+    pointer = 8 if semantics.data_model == "LP64" else 4
+    layouts = Layouts(unit.structs, members, unit.sizes, pointer=pointer)
     regional = Regional(unit, exposed, members)
     state = UnitState(unit, semantics, surveys, address_taken, regional, layouts, is_whole)
     state.holders = _holders(state)
@@ -166,6 +182,20 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     )
     state.members = frozenset().union(*(each.members for each in (*surveys.values(), *initial)))
     state.has_empty = _has_empty(state)
+    allocated = [one for survey in surveys.values() for one in survey.allocated]
+    state.untyped = frozenset(
+        Holds.ZEROS if one.zeroed else Holds.NOTHING for one in allocated if one.type.target == VOID
+    )
+    state.has_wild = any(one.wild for one in surveys.values())
+    external = dict.fromkeys(name for one in surveys.values() for name in one.external_void)
+    if external:
+        state.external = ", ".join(external)
+        state.untyped |= {Holds.VALUES}
+    state.uses_kinds = (
+        bool(state.untyped)
+        or state.has_wild
+        or any(one.uses_void for one in (*surveys.values(), *initial))
+    )
     state.uses_storage = any(one.frees for one in surveys.values())
     if state.checks_unset:
         _note_unset(state)
@@ -174,6 +204,8 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
             for name, function in unit.functions.items()
             if name != "main" and ends_without_result(function)
         )
+    elif semantics.language is Language.C:
+        state.wild = frozenset(_pointers_without_values(state))
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
     if any(one.allocated for one in surveys.values()):
         largest = max(largest, (1 << 32) - 1)  # bytes that malloc may be asked for
@@ -228,11 +260,29 @@ def _note_unset(state: UnitState) -> None:
     surveys = state.surveys.values()
     freed = [element for survey in surveys for element in survey.frees]
     allocated = list(_without_values(state))
+    retyped = [element for survey in surveys for element in survey.retyped]
+    if VOID in freed:
+        freed += retyped
+        freed += [one.type.target for survey in surveys for one in survey.allocated]
+    if VOID in allocated:
+        allocated += retyped
     ended = [*(one.type for one in _outlived(state)), *freed]
     state.outlived = frozenset(each for of in ended for each in state.layouts.objects_in(of))
+    if state.outlived:
+        state.outlived |= {VOID}
     state.uses_shadow = bool(found or state.outlived or allocated)
     unset = [*(one.type for one, escapes in found if escapes), *allocated]
     state.unset = frozenset(each for of in unset for each in state.layouts.objects_in(of))
+
+
+def _pointers_without_values(state: UnitState) -> Iterator[Type]:
+    """The types of pointers that may have no value."""
+    surveys = state.surveys.values()
+    found = [one.type for each in surveys for one in each.declared if each.may_be_unset(one)]
+    found += [one.type.target for each in surveys for one in each.allocated if not one.zeroed]
+    for of in {base_element(each) for each in found}:
+        scalars = state.layouts.scalars(of)
+        yield from (one for _, one in scalars if isinstance(one, PointerType))
 
 
 def _without_values(state: UnitState) -> Iterator[Type]:
@@ -302,6 +352,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
+    shared += [KIND] * state.uses_kinds
     shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
     shared += [RETURNED] * bool(state.without_result)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import field
 from enum import StrEnum
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace, SpecStatementWord
 from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.expressions import ExpressionParser

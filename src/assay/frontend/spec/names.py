@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
+from assay.dataclass import fields, is_dataclass
 from assay.frontend.spec.tree import SpecLet, SpecName, SpecQuantifier
 from assay.source import Span
 

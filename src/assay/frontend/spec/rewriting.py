@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from assay.dataclass import fields, is_dataclass, replace
 from assay.source import Span
 
 

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Protocol, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.writing import pieces
 from assay.frontend.writing.accesses import Accesses
 from assay.frontend.writing.bound import BoundNames

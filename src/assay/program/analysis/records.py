@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.once import once
-from assay.program.graph import Procedure, Program, Role, Variable
+from assay.program.graph import Parameter, Procedure, Program, Role, Variable
 from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
 from assay.program.terms import name_of
-from assay.program.types import PointerType, StructType, Type, VoidType
+from assay.program.types import VOID, PointerType, StructType, Type, VoidType
 
 
 def is_record(of: Type | None) -> bool:
@@ -27,9 +29,8 @@ def has_records(program: Program, procedure: Procedure) -> bool:
 def unexplored_input(program: Program, procedure: Procedure) -> str | None:
     """An input of a procedure, when it is called by anybody, that is a record; None if there is
     none."""
-    for parameter in procedure.parameters:
-        if is_record(parameter.type):
-            return f"`{parameter.name}` of type `{parameter.type}`"
+    for parameter in _used_records(program, procedure):
+        return f"`{parameter.name}` of type `{parameter.type}`"
     return unverified_input(program, procedure)
 
 
@@ -37,7 +38,7 @@ def unexplored_input(program: Program, procedure: Procedure) -> str | None:
 def unverified_input(program: Program, procedure: Procedure) -> str | None:
     """An input of a procedure, when it is called by anybody, of which no engine tries values; None
     if there is none."""
-    for parameter in procedure.parameters:
+    for parameter in _used_records(program, procedure):
         of = parameter.type
         if isinstance(of, PointerType) and isinstance(base_element(of.target), VoidType):
             return f"`{parameter.name}` of type `{parameter.type}`"
@@ -58,3 +59,13 @@ def holds_records(one: Variable) -> bool:
         return False
     is_member = name_of(one.term).startswith(MEMBERS)
     return is_member or one.type is None or isinstance(one.type, PointerType)
+
+
+def _used_records(program: Program, procedure: Procedure) -> Iterator[Parameter]:
+    """The parameters that are records, but for pointers to nothing in particular that nobody
+    uses."""
+    used = mentions(program, procedure).variables
+    for parameter in procedure.parameters:
+        is_void = parameter.type == PointerType(VOID)
+        if is_record(parameter.type) and not (is_void and used.isdisjoint(parameter.variables)):
+            yield parameter

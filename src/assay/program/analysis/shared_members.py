@@ -13,10 +13,9 @@ proved of it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.program.analysis.effects import effects
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.once import once

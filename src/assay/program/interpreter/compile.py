@@ -11,10 +11,9 @@ are globals of the interpreter's namespace, and so are the functions of other pr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.program.analysis.ghosts import old_ghosts
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import OLD, Clause, Contract, at_label

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
 from typing import Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.program.commands import Assume
 from assay.program.graph import Procedure, Program, Variable
 from assay.program.heap import heap_of

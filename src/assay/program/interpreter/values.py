@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 
 LONGEST_LIST = 1 << 16
 """Arrays with more elements are given back as SparseArray."""

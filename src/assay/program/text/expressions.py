@@ -8,10 +8,9 @@ operand goes to the chain on top; an operator closes the chains that bind more t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.program.sorts import INT, Sort
 from assay.program.terms import (
     FALSE,

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import field
 from enum import StrEnum
 from typing import TypeVar, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.program.graph import Role, Variable
 from assay.program.terms import Term, variable
 from assay.program.text import lexer

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
 from itertools import pairwise
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.report.layout.ordering import Layers, ordered
 from assay.report.layout.ranks import ranks, upward_edges
 from assay.report.layout.shapes import LABEL_GAP, LANE, Box, Link

@@ -4,10 +4,10 @@ the source come to: hidden variables included."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 from typing import Final, final
 
+from assay.dataclass import replace
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judgement import (
     CandidateVerdict,

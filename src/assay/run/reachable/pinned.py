@@ -7,11 +7,11 @@ n = 4      for a procedure with one more clause: requires n == 4
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from math import log2
 from typing import Any, Final
 
 from assay.budget import Budget
+from assay.dataclass import replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ObligationResult, Verdict
 from assay.execution.options import BoundedOptions

@@ -9,11 +9,11 @@ told for this state. Otherwise it is open whether the claim holds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from time import perf_counter, process_time
 from typing import Any, Final, final
 
 from assay.budget import UNLIMITED, Budget
+from assay.dataclass import replace
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.shrinking import copied_together, is_broken
 from assay.evidence.verdicts import (

@@ -8,12 +8,11 @@ module beneath it holds the same messages and the solver.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import field
 from typing import Any, final
 
 from ortools.sat.python import cp_model_helper
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 
 LARGEST = 1 << 62
 _SIMPLIFIED = 1 << 24  # factors up to here are simplified without mistakes (see `solve`)

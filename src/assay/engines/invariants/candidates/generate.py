@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import Final, Protocol
 
 from assay.budget import UNLIMITED, Budget
+from assay.dataclass import replace
 from assay.engines.invariants.candidates import acceleration, heuristics, traces
 from assay.engines.invariants.candidates.candidate import (
     ACCELERATION,

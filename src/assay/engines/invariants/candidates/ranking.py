@@ -8,8 +8,8 @@ with products and quotients make every question harder, and wait until the other
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.engines.invariants.candidates.candidate import Candidate, Stage
 from assay.engines.invariants.candidates.covering import is_covered
 from assay.program.graph import Location

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.scope import LoopScope
 from assay.program.contracts import OLD, at_label

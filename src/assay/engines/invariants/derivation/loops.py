@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from itertools import product
 from typing import Final, final
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.invariants.derivation.knowledge import (
     Case,
     Knowledge,

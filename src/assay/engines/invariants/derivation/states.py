@@ -10,11 +10,10 @@ what a loop does that has no closed form.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
 from itertools import count
 from typing import Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field, replace
 from assay.program.heap import is_heap
 from assay.program.sorts import INT, Sort
 from assay.program.terms import (

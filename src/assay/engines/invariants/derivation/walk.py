@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import replace
 from functools import reduce
 from heapq import heappop, heappush
 from typing import Final, final
 
 from assay.budget import Budget
+from assay.dataclass import replace
 from assay.engines.invariants.derivation.knowledge import Knowledge
 from assay.engines.invariants.derivation.loops import (
     Closed,

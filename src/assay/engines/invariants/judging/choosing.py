@@ -9,10 +9,10 @@ read and does not follow from the others.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from assay.dataclass import replace
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.ranking import is_hard
 from assay.engines.invariants.judging.several import implied

@@ -7,10 +7,9 @@ functions nobody defines, which assumptions of the source are used.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, assert_never, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.invariants.find import failing
 from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.judgement import (

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import Any, Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judging.shrinking import smaller_inputs
 from assay.engines.invariants.judging.states import fails

@@ -9,12 +9,11 @@ it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 from time import perf_counter
 from typing import Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.judge import CandidateJudge

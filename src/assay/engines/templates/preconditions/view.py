@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from copy import copy
-from dataclasses import replace
 from typing import final
 
 from assay.budget import Budget
+from assay.dataclass import replace
 from assay.engines.templates.invariants.heads import at_head
 from assay.engines.templates.preconditions.pieces import PreconditionPiece
 from assay.engines.templates.solve.conditions import conditions

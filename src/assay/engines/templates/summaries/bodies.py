@@ -8,10 +8,10 @@ variable that keeps its value, so that formulas at the heads of loops can speak 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import final
 
 from assay.budget import UNLIMITED, Budget
+from assay.dataclass import replace
 from assay.engines.templates.summaries.summary import FoundPair
 from assay.program.analysis.effects import effects, mentioned
 from assay.program.analysis.liveness import live

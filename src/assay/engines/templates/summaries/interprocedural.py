@@ -5,9 +5,9 @@ section 3)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from assay.budget import Budget, OutOfTimeError
+from assay.dataclass import replace
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.summaries.contracts import prove_together
 from assay.engines.templates.summaries.narrowing import narrowed

@@ -13,8 +13,8 @@ Nothing has to be believed of this: what is left is proved like anything else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.engines.templates.solve.presentation import simplified
 from assay.engines.templates.summaries.pairs import FoundPairs, PairSearch
 from assay.engines.templates.summaries.summary import FoundPair, Pairs, formula_of

@@ -12,12 +12,12 @@ the way, are dropped until all that are left keep each other (as in `facts`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice, product
 from random import Random
 from typing import final
 
 from assay.budget import UNLIMITED, Budget
+from assay.dataclass import replace
 from assay.engines.templates.solve.hull import faces
 from assay.engines.templates.solve.presentation import simplified
 from assay.engines.templates.solve.runs import Point, holds

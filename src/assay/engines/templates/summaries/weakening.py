@@ -7,8 +7,8 @@ i >= 3, ret == i + j          i >= 0, ret == i + j
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
+from assay.dataclass import replace
 from assay.engines.templates.summaries.summary import FoundPair, Pairs
 from assay.program.terms import Term, at_most, integer
 from assay.program.terms.rows import is_equation

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import Final
 
 from assay.budget import UNLIMITED, Budget
+from assay.dataclass import replace
 from assay.engines.invariants.candidates.candidate import (
     HEURISTICS,
     Candidate,

@@ -8,10 +8,10 @@ Ernst et al., "The Daikon system for dynamic detection of likely invariants" (20
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from assay.budget import UNLIMITED, Budget
+from assay.dataclass import replace
 from assay.engines.invariants.candidates.candidate import TRACES, Candidate, Stage, proposed
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import longest_array

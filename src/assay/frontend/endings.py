@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whether a C function can end without giving a result, which only its callers may not use.
+"""Whether a C function can come to its end: without a result, or at all.
 
 int f(int c) { if (c) return 1; }       f(0) is fine, x = f(0) is not (C11 6.9.1 p12)
+_Noreturn void g(void) { while (1); }   never ends, as it says
 """
 
 from __future__ import annotations
@@ -22,6 +23,11 @@ def ends_without_result(function: tree.Function) -> bool:
     return _goes_on(function.body)
 
 
+def may_return(body: tree.Block) -> bool:
+    """Whether a run may come back from a body; true where that is not obvious."""
+    return _goes_on(body) or any(isinstance(one, tree.Return) for one in nodes(body))
+
+
 def _goes_on(statement: tree.Statement) -> bool:
     """Whether what follows a statement may be reached; true where that is not obvious."""
     match statement:
@@ -35,6 +41,8 @@ def _goes_on(statement: tree.Statement) -> bool:
             return otherwise is None or _goes_on(then) or _goes_on(otherwise)
         case tree.Labelled(statement=inner):
             return _goes_on(inner)
+        case tree.Evaluate(expression=tree.StatementExpression(statements=statements)):
+            return all(map(_goes_on, statements))
         case tree.LoopStatement(condition=condition, body=body):
             endless = condition is None or _is_true(condition)
             return not endless or any(isinstance(one, tree.Break) for one in nodes(body))

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How `assay verify` tells what it has found: on standard output, and in files."""
+
+from __future__ import annotations
+
+import sys
+from typing import final
+
+from assay.cli.output import Telling, palette, print_remarks
+from assay.dataclass import dataclass
+from assay.evidence.accounts import Account
+from assay.evidence.verdicts import Spent
+from assay.program.graph import Program
+from assay.report.verification import Detail, outcome_text, summary_text
+from assay.run.verification import Verified
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Tells outcomes of one file, one after the other, and then what became of all."""
+
+    file: str
+    program: Program
+    how: Telling
+    detail: Detail
+    question: str | None = None  # the file of a property
+
+    def begin(self) -> None:
+        if not self.how.is_document and not self.how.quiet:
+            print_remarks(self.program.diagnostics)
+
+    def tell(self, one: Verified) -> None:
+        """Print one outcome; a document is printed at the end."""
+        if self.how.is_document:
+            return
+        sys.stdout.write(self._text(one))
+        sys.stdout.flush()
+
+    def _text(self, one: Verified) -> str:
+        colours = palette(sys.stdout)
+        if self.how.quiet:
+            from assay.report.brief import brief_text
+
+            return brief_text(self.file, one.procedure, one.outcome, colours)
+        semantics = self.program.semantics
+        return outcome_text(
+            self.file, one.procedure, one.outcome, colours, self.detail, semantics, self.question
+        )
+
+    def end(
+        self,
+        found: list[Verified],
+        others: tuple[Account, ...],
+        spent: Spent,
+        asked: str | None,
+        answer: str | None,
+    ) -> None:
+        """Print what became of all, and write the reports that were asked for."""
+        if self.how.is_document:
+            print(self._document(found, others, spent, asked, answer))
+            return
+        endings = [one.outcome.ending for one in found]
+        verdicts = [one.verdict for one in found]
+        text = summary_text(verdicts, others, endings, spent)
+        sys.stdout.write(text.rstrip().rpartition("\n")[2] + "\n" if self.how.quiet else text)
+        if answer is not None:
+            print(answer)
+
+    def _document(
+        self,
+        found: list[Verified],
+        others: tuple[Account, ...],
+        spent: Spent,
+        asked: str | None,
+        answer: str | None,
+    ) -> str:
+        if self.how.format == "sarif":
+            from assay.report.sarif import sarif_document
+            from assay.report.verified_file import VerifiedFile
+
+            rows = tuple((one.procedure, one.outcome) for one in found)
+            whole = VerifiedFile(
+                self.file, self.program, rows, others, asked, answer, self.question, spent
+            )
+            return sarif_document(whole, self.detail)
+        from assay.report.verification_json import verify_document
+
+        return verify_document(
+            [(self.file, one.procedure, one.outcome) for one in found],
+            self.program.diagnostics,
+            others=[(self.file, one) for one in others],
+            asked=asked,
+            answer=answer,
+            spent=spent,
+        )
