@@ -24,7 +24,7 @@ from assay.execution.setting import Setting
 from assay.execution.shapes import (
     AnyLength,
     InputShape,
-    Kinds,
+    RecordKinds,
     UnboundedRecordsError,
     entries,
     shapes,
@@ -120,7 +120,7 @@ class Induction:
                 waiting += reversed(self._explore_shape(explorer, inputs, waiting.pop(), kinds))
 
     def _explore_shape(
-        self, explorer: Explorer, inputs: InitialStates, shape: InputShape, kinds: Kinds
+        self, explorer: Explorer, inputs: InitialStates, shape: InputShape, kinds: RecordKinds
     ) -> Sequence[InputShape]:
         """Explore inputs of a shape. If it matters where a pointer in them leads: the shapes in
         which that is decided, which are left to explore."""

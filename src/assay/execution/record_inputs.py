@@ -20,8 +20,8 @@ from assay.execution.shapes import (
     ArrayObject,
     Cell,
     InputShape,
-    Kinds,
     Lengths,
+    RecordKinds,
     element_name,
     fresh,
 )
@@ -49,8 +49,8 @@ OpenCells = Mapping[Term, OpenCell]
 """The symbols that stand for pointers which are not decided."""
 
 
-def kinds_of(program: Program, procedure: Procedure) -> Kinds:
-    return Kinds(program.records, program.moved, are_supposed_valid(program, procedure))
+def kinds_of(program: Program, procedure: Procedure) -> RecordKinds:
+    return RecordKinds(program.records, program.moved, are_supposed_valid(program, procedure))
 
 
 def are_supposed_valid(program: Program, procedure: Procedure) -> bool:
@@ -117,7 +117,7 @@ def refined(
     reference: Term,
     cells: OpenCells,
     lengths: Lengths | AnyLength,
-    kinds: Kinds,
+    kinds: RecordKinds,
     most: int,
 ) -> Refined | None:
     """The shapes in which it is decided where a pointer leads that a term hangs on; None if it

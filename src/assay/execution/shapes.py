@@ -141,11 +141,11 @@ def _is_never_null(reference: Term, procedure: Procedure) -> bool:
 
 
 def shapes(
-    parameters: Sequence[Parameter], lengths: Lengths | AnyLength, kinds: Kinds | None = None
+    parameters: Sequence[Parameter], lengths: Lengths | AnyLength, kinds: RecordKinds | None = None
 ) -> Iterator[InputShape]:
     """Every shape within the lengths, without repeating one that only renames objects. There may be
     very many: each is made when it is asked for. Pointers in structs are not decided."""
-    known = kinds or Kinds()
+    known = kinds or RecordKinds()
     arrays = [one for one in parameters if is_array(one)]
     arrays.sort(key=lambda one: -known.inner(_element_of(one)))  # others may point into these
     yield from _extended(InputShape(), arrays, lengths, known)
@@ -158,7 +158,10 @@ def _element_of(parameter: Parameter) -> Type:
 
 
 def _extended(
-    shape: InputShape, parameters: Sequence[Parameter], lengths: Lengths | AnyLength, kinds: Kinds
+    shape: InputShape,
+    parameters: Sequence[Parameter],
+    lengths: Lengths | AnyLength,
+    kinds: RecordKinds,
 ) -> Iterator[InputShape]:
     if not parameters:
         yield shape
@@ -168,7 +171,7 @@ def _extended(
 
 
 def _with(
-    shape: InputShape, parameter: Parameter, lengths: Lengths | AnyLength, kinds: Kinds
+    shape: InputShape, parameter: Parameter, lengths: Lengths | AnyLength, kinds: RecordKinds
 ) -> Iterator[InputShape]:
     of, element = parameter.type, _element_of(parameter)
     if parameter.nullable or isinstance(of, PointerType):
@@ -185,7 +188,7 @@ def _refer(shape: InputShape, name: str, number: int | None) -> InputShape:
 
 
 def fresh(
-    shape: InputShape, name: str, element: Type, lengths: Lengths | AnyLength, kinds: Kinds
+    shape: InputShape, name: str, element: Type, lengths: Lengths | AnyLength, kinds: RecordKinds
 ) -> Iterator[tuple[InputShape, int]]:
     """A new object of every length, its rows included."""
     base = base_element(element)
@@ -218,7 +221,7 @@ class UnboundedRecordsError(Exception):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Kinds:
+class RecordKinds:
     """What the elements of C objects consist of, and which of them lie in arrays."""
 
     records: Records = field(default_factory=dict)
@@ -236,7 +239,7 @@ class Kinds:
         return sum(1 + max(cells(leaf.type), 1) * self.inner(leaf.type) for leaf in found)
 
 
-def _with_inner(shape: InputShape, one: ArrayObject, kinds: Kinds) -> tuple[InputShape, int]:
+def _with_inner(shape: InputShape, one: ArrayObject, kinds: RecordKinds) -> tuple[InputShape, int]:
     """The shape with an object, and those that lie inside of it."""
     position = len(shape.objects)
     shape = replace(shape, objects=(*shape.objects, one))
@@ -275,7 +278,9 @@ def _rows(
         for number, one in enumerate(before.objects):
             if one.element == of.element:
                 yield before, (*rows, number)
-        for extended, number in fresh(before, f"{name}[{count - 1}]", of.element, lengths, Kinds()):
+        for extended, number in fresh(
+            before, f"{name}[{count - 1}]", of.element, lengths, RecordKinds()
+        ):
             yield extended, (*rows, number)
 
 

@@ -44,8 +44,8 @@ from assay.execution.report import (
 from assay.execution.setting import Setting
 from assay.execution.shapes import (
     InputShape,
-    Kinds,
     Lengths,
+    RecordKinds,
     entries,
     is_array,
     shapes,
@@ -197,7 +197,7 @@ class BoundedSearch:
                 waiting += reversed(self._explore_shape(inputs, waiting.pop(), lengths, kinds))
 
     def _explore_shape(
-        self, inputs: InitialStates, shape: InputShape, lengths: Lengths, kinds: Kinds
+        self, inputs: InitialStates, shape: InputShape, lengths: Lengths, kinds: RecordKinds
     ) -> Sequence[InputShape]:
         """Explore inputs of a shape. If it matters where a pointer in them leads: the shapes in
         which that is decided, which are left to explore."""

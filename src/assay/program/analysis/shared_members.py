@@ -65,7 +65,7 @@ def shared_members(program: Program, procedure: Procedure) -> str | None:
     """Two names that may lead to the same memory, as a sentence; None if there are none."""
     found = list(_reached(program, procedure))
     used, written = mentions(program, procedure).variables, effects(program)[procedure.name]
-    changed = _Changes(program, used, written)
+    changed = _NoticedChanges(program, used, written)
     for number, one in enumerate(found):
         for other in found[number:]:
             for first, second in ((one, other), (other, one)):
@@ -167,7 +167,7 @@ def _parts(program: Program, name: str, element: Type, seen: set[Type]) -> Itera
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Changes:
+class _NoticedChanges:
     """Whether a write through one pointer is missing in what another one leads to."""
 
     program: Program
