@@ -23,6 +23,7 @@ _KINDS = {
     "java.lang.ArithmeticException: integer overflow": "overflow",
     "java.lang.ArithmeticException: long overflow": "overflow",
     "java.lang.ArrayIndexOutOfBoundsException": "index",
+    "java.lang.ClassCastException": "class",
     "java.lang.NegativeArraySizeException": "array-size",
     "java.lang.NullPointerException": "null",
     "java.lang.AssertionError": "assertion",

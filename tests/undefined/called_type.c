@@ -1,4 +1,4 @@
 //: verify
-//: expect: unknown unsupported
+//: expect: unknown assumption
 int f(int x) { return x; }
 int main(void) { return ((int (*)(void))f)(); }

@@ -1,4 +1,4 @@
 //: verify
-//: expect: unknown assumption
+//: expect: refuted overflow
 #include <stdlib.h>
 int main(void) { return atoi("99999999999999999999"); }

@@ -1,4 +1,4 @@
 //: verify
-//: expect: unknown assumption
+//: expect: refuted index
 #include <ctype.h>
 int main(void) { return isdigit(-200); }

@@ -1,4 +1,4 @@
 //: verify
-//: expect: unknown assumption
+//: expect: refuted memory
 #include <string.h>
 int main(void) { char a[3] = {'a', 'b', 'c'}; return strlen(a); }

@@ -222,6 +222,44 @@ def test_what_decides() -> None:
         assert board.is_decided is expected
 
 
+# --- longer inputs
+
+
+EIGHT = """
+/*@ requires n >= 0 && \\valid_read(a + (0 .. n - 1)); assigns \\nothing; ensures \\result < 8; */
+int f(int *a, int n) {
+  int found = 0;
+  for (int i = 0; i < n; i++) if (a[i] == 7919 * (i + 3) && found < 8) found++;
+  return found;
+}
+"""
+
+
+def test_arrays_of_eight_elements(tmp_path: Path) -> None:
+    """Eight elements have to be just right: no input by chance is, and no shorter array does."""
+    path = tmp_path / "a.c"
+    path.write_text(EIGHT)
+    program = load(str(path), Reading())
+    task = Task(program, program.procedures["f"], budget=Budget.of(60))
+    (longer,) = (one for one in schedule.ATTEMPTS if one.name == "longer inputs")
+    found = longer.run(task)
+    (broken,) = (one for one in found.obligations if one.verdict is Verdict.REFUTED)
+    assert broken.counterexample is not None
+    assert broken.counterexample.inputs["n"] == 8
+
+
+def test_lengths_that_were_looked_at_are_told(task: Task, tmp_path: Path) -> None:
+    path = tmp_path / "b.c"
+    path.write_text("int f(int *a, int n) { return n > 0 && n < 3 ? 1 : 0; }\n")
+    program = load(str(path), Reading())
+    options = replace(task.bounded, longer=(5, 8))
+    found = strategy.run(
+        EngineName.BOUNDED,
+        replace(task, program=program, procedure=program.procedures["f"], bounded=options),
+    )
+    assert "array length of a is 0 to 5, 8" in [one.text for one in found.assumptions]
+
+
 # --- lanes
 
 

@@ -118,7 +118,7 @@ def _procedures(program: Program, options: InferOptions) -> list[Procedure]:
         check_inputs(program, options.file, procedure)
         return [procedure]
     omitted = with_record_inputs(program)
-    bodies = [one for one in program.procedures.values() if one.edges]
+    bodies = [one for one in program.sources if one.edges]
     procedures = [one for one in bodies if one.name not in omitted]
     if not bodies:
         raise ToolError("no-procedure", options.file)

@@ -41,6 +41,13 @@ class Telling:
         default=False,
     )
 
+    report: str | None = option(
+        "--report",
+        help="write a page for the browser to FILE: source, verdicts, counterexamples step by step",
+        metavar="FILE.html",
+        default=None,
+    )
+
     @property
     def is_document(self) -> bool:
         """Whether everything is said at the end, for a program."""
@@ -70,3 +77,17 @@ def print_diagnostics(diagnostics: Iterable[Diagnostic], output: Output | Tellin
 
 def print_remarks(diagnostics: Iterable[Diagnostic]) -> None:
     sys.stderr.write(diagnostics_text(diagnostics, palette(sys.stderr)))
+
+
+def write_file(path: str, text: str) -> None:
+    """Write a file that the user asked for; its folder is made where there is none."""
+    from pathlib import Path
+
+    from assay.source import ToolError
+
+    try:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        Path(path).write_text(text, "utf-8", "backslashreplace")
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise ToolError("unwritable", path, reason=reason) from None

@@ -22,7 +22,7 @@ def the_procedure(program: Program, path: str, only: str | None) -> Procedure:
     main = program.procedures.get("main")
     if program.semantics.language is Language.C and ("main" in program.unsupported or main):
         return named(program, path, "main")
-    match list(program.procedures.values()):
+    match list(program.sources):
         case [single] if not program.unsupported:
             return single
         case []:
@@ -35,7 +35,7 @@ def the_procedure(program: Program, path: str, only: str | None) -> Procedure:
 def named(program: Program, path: str, name: str) -> Procedure:
     """The procedure with a name such as `search`, `BinarySearch.search` or `search(int[],int)`."""
     wanted = "".join(name.split())
-    found = [p for p in program.procedures.values() if wanted in _names(p)]
+    found = [p for p in program.sources if wanted in _names(p)]
     match found:
         case [single]:
             return single
@@ -45,8 +45,8 @@ def named(program: Program, path: str, name: str) -> Procedure:
     refused = [key for key in program.unsupported if _matches(key, wanted)]
     if refused:
         raise SourceError.of(program.unsupported[refused[0]])
-    there = f"there are {listed(program.procedures.values())}"
-    names = [one for p in program.procedures.values() for one in sorted(_names(p))]
+    there = f"there are {listed(program.sources)}"
+    names = [one for p in program.sources for one in sorted(_names(p))]
     hint = " ".join(filter(None, [near(wanted, names), there]))
     help_ = hint if program.procedures else "the file has no procedure that could be run"
     raise ToolError("entry", path, name=name, hint=help_)

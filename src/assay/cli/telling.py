@@ -4,15 +4,18 @@
 from __future__ import annotations
 
 import sys
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from assay.cli.output import Telling, palette, print_remarks
+from assay.cli.output import Telling, palette, print_remarks, write_file
 from assay.dataclass import dataclass
 from assay.evidence.accounts import Account
 from assay.evidence.verdicts import Spent
 from assay.program.graph import Program
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.verification import Verified
+
+if TYPE_CHECKING:
+    from assay.report.verified_file import VerifiedFile
 
 
 @final
@@ -56,7 +59,22 @@ class Teller:
         asked: str | None,
         answer: str | None,
     ) -> None:
-        """Print what became of all, and write the reports that were asked for."""
+        """Print what became of all, and write the report that was asked for."""
+        self._print_end(found, others, spent, asked, answer)
+        if self.how.report is not None:
+            from assay.report.html.page import html_page
+
+            whole = self._whole(found, others, spent, asked, answer)
+            write_file(self.how.report, html_page(whole))
+
+    def _print_end(
+        self,
+        found: list[Verified],
+        others: tuple[Account, ...],
+        spent: Spent,
+        asked: str | None,
+        answer: str | None,
+    ) -> None:
         if self.how.is_document:
             print(self._document(found, others, spent, asked, answer))
             return
@@ -77,12 +95,8 @@ class Teller:
     ) -> str:
         if self.how.format == "sarif":
             from assay.report.sarif import sarif_document
-            from assay.report.verified_file import VerifiedFile
 
-            rows = tuple((one.procedure, one.outcome) for one in found)
-            whole = VerifiedFile(
-                self.file, self.program, rows, others, asked, answer, self.question, spent
-            )
+            whole = self._whole(found, others, spent, asked, answer)
             return sarif_document(whole, self.detail)
         from assay.report.verification_json import verify_document
 
@@ -93,4 +107,19 @@ class Teller:
             asked=asked,
             answer=answer,
             spent=spent,
+        )
+
+    def _whole(
+        self,
+        found: list[Verified],
+        others: tuple[Account, ...],
+        spent: Spent,
+        asked: str | None,
+        answer: str | None,
+    ) -> VerifiedFile:
+        from assay.report.verified_file import VerifiedFile
+
+        rows = tuple((one.procedure, one.outcome) for one in found)
+        return VerifiedFile(
+            self.file, self.program, rows, others, asked, answer, self.question, spent
         )

@@ -99,7 +99,8 @@ class VerifyOptions:
     explore: str = option(
         "--explore",
         help="explore path by path, merge states where paths join, make one formula over "
-        "bit-vectors of all runs within the bounds, or only run a whole program on some values; "
+        "bit-vectors of all runs within the bounds, follow paths beside runs on values by chance "
+        "(guided), or only run a whole program on some values (runs); "
         "auto takes paths, and merges if there are many",
         choices=tuple(Explore),
         default=Explore.AUTO.value,
@@ -196,7 +197,12 @@ def run(options: VerifyOptions) -> int:
 
 
 def _refuse_for_many(options: VerifyOptions) -> None:
-    given = {"--only": options.only, "--certificate": options.certificate, "--tests": options.tests}
+    given = {
+        "--only": options.only,
+        "--certificate": options.certificate,
+        "--tests": options.tests,
+        "--report": options.output.report,
+    }
     for flag, value in given.items():
         if value is not None:
             raise ToolError("option", what=f"{flag} is for one file", help="name one file")

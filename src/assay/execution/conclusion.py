@@ -165,9 +165,7 @@ class Conclusion:
                     lengths.setdefault(one.name, set()).add(one.length // (cells(one.element) or 1))
         texts = []
         for name, found in lengths.items():
-            low, high = min(found), max(found)
-            size = str(low) if low == high else f"{low} to {high}"
-            texts.append(f"array length of {name} is {size}")
+            texts.append(f"array length of {name} is {_ranges(found)}")
         return texts
 
     def _pointer_bounds(self) -> list[str]:
@@ -370,3 +368,14 @@ class Conclusion:
             "nodes": self._report.nodes,
             "queries": self._search.queries(),
         }
+
+
+def _ranges(numbers: Iterable[int]) -> str:
+    """`0 to 4`, `7`, `0 to 5, 8`."""
+    runs: list[tuple[int, int]] = []
+    for one in sorted(numbers):
+        if runs and one == runs[-1][1] + 1:
+            runs[-1] = runs[-1][0], one
+        else:
+            runs.append((one, one))
+    return ", ".join(str(low) if low == high else f"{low} to {high}" for low, high in runs)

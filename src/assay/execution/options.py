@@ -18,6 +18,7 @@ class Explore(StrEnum):
     PATHS = "paths"
     MERGED = "merged"
     FORMULA = "formula"
+    GUIDED = "guided"
     RUNS = "runs"
     AUTO = "auto"
 
@@ -35,6 +36,7 @@ class BoundedOptions:
     solvers: tuple[str, ...] = DEFAULT_SOLVERS
     heap_objects: int = 3  # that pointers in structs lead to, besides what parameters do
     longest: int = 4
+    longer: tuple[int, ...] = ()  # lengths beyond that, which are looked at first
     deepest: tuple[int, ...] = (4, 16, 64)  # loop bounds tried when none is given
     most_turns: int = 200_000  # iterations of a loop that cannot be left
     most_paths: int = 20_000  # with `auto`: beyond so many, merged states get all the time

@@ -14,6 +14,7 @@ from assay.dataclass import dataclass
 from assay.execution.configuration import Configuration
 from assay.execution.estimate import Estimate
 from assay.execution.flow import ENDS, GOES_ON, Flow
+from assay.execution.guiding import Guide
 from assay.execution.path import Origin
 from assay.execution.policies import Order
 from assay.execution.report import Limits, TooLongError, TooManyPathsError
@@ -45,8 +46,17 @@ class _Work:
 class Paths(Order):
     """One path after the other, the branch that was met last first."""
 
-    def __init__(self, store: ConstraintStore, limits: Limits, *, clock: int = Order.clock) -> None:
+    def __init__(
+        self,
+        store: ConstraintStore,
+        limits: Limits,
+        *,
+        clock: int = Order.clock,
+        guide: Guide | None = None,
+    ) -> None:
+        """`guide` says which of several branches comes first."""
         self.clock = clock
+        self._guide = guide
         self._store = store
         self._most = limits.paths
         self._patience = limits.patience
@@ -102,6 +112,9 @@ class Paths(Order):
         if not possible:
             explorer.stop(state)
             return ENDS
+        if self._guide is not None and len(possible) > 1:
+            first = self._guide.taken([lifted(value) for _, value in possible])
+            possible.insert(0, possible.pop(first))
         edge, value = possible[0]
         if len(possible) == 1:
             flow = explorer.arrive(state, edge)

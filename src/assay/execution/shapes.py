@@ -68,13 +68,16 @@ class InputShape:
 @final
 @dataclass(frozen=True, slots=True)
 class Lengths:
-    """Which lengths to try: a range for all arrays, and by name."""
+    """Which lengths to try: a range for all arrays, and by name; longer ones before that."""
 
     low: int
     high: int
     by_name: Mapping[str, tuple[int, int]]
+    longer: tuple[int, ...] = ()  # where nothing is said by name
 
     def of(self, name: str) -> Sequence[int]:
+        if self.longer and name not in self.by_name:
+            return (*self.longer, *range(self.low, self.high + 1))
         low, high = self.by_name.get(name, (self.low, self.high))
         return range(low, high + 1)
 

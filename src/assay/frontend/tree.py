@@ -329,6 +329,30 @@ class ExternalCall:
     silent: bool = False  # it only writes to a stream: nothing of the program changes
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class IndirectCall:
+    """C: a call through a pointer, which comes first among the arguments."""
+
+    arguments: tuple[Expression, ...]  # the others are converted to the types of the parameters
+    type: Type
+    span: Span
+
+    @property
+    def pointer_type(self) -> Type:
+        return self.arguments[0].type
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FunctionAddress:
+    """C: a pointer to a function of the unit."""
+
+    function: str
+    type: IntegerType
+    span: Span
+
+
 class IntrinsicName(StrEnum):
     ABSOLUTE = "abs"
     MINIMUM = "min"
@@ -383,6 +407,66 @@ class ArrayLiteral:
 
     type: ReferenceType
     elements: tuple[Expression, ...]
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FieldOf:
+    """Java: a field of an object, o.f; it must not be null."""
+
+    object: Expression
+    owner: str  # the class that declares the field
+    name: str
+    type: Type
+    span: Span
+    never_null: bool = False  # JML: no null may be stored there
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class NewObject:
+    """Java: a new object of a class; its fields are 0, false or null, no code has run for it."""
+
+    type: ReferenceType
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class NonNull:
+    """Java: a reference that must not be null where it is evaluated."""
+
+    operand: Expression
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return self.operand.type
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class IsKind:
+    """Java: whether a reference leads to an object of one of these classes; null does not."""
+
+    operand: Expression
+    kinds: frozenset[int]
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return BOOLEAN
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CastTo:
+    """Java: a reference that must be null or lead to an object of one of these classes."""
+
+    operand: Expression
+    kinds: frozenset[int]
+    type: ReferenceType
     span: Span
 
 
@@ -483,11 +567,18 @@ Expression = (
     | Length
     | CallExpression
     | ExternalCall
+    | IndirectCall
+    | FunctionAddress
     | Intrinsic
     | Nondet
     | VolatileRead
     | NewArray
     | ArrayLiteral
+    | FieldOf
+    | NewObject
+    | NonNull
+    | IsKind
+    | CastTo
     | Allocate
     | Free
     | Sequence
@@ -766,6 +857,9 @@ class Function:
     closed: bool = False  # Java: private, or nobody outside has its class or an object of it
     makes: Makes = Makes.NOTHING
     on_object: bool = False  # Java: it is called on an object
+    receiver: bool = False  # Java: its first parameter is that object, which must not be null
+    own: VariableDeclaration | None = None  # Java: the object that this constructor makes
+    copy_of: str = ""  # Java: what it is another reading of, for calls; not verified by itself
 
 
 @final
@@ -807,7 +901,14 @@ class SourceUnit:
     silent: frozenset[str] = frozenset()
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
     structs: Mapping[str, tuple[StructMember, ...]] = field(default_factory=dict)
-    """C: the members of each struct."""
+    """C: the members of each struct. Java: the fields of each class, without inherited ones."""
+    lines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Java: each class with those that it extends, the nearest first."""
+    kinds: Mapping[str, int] = field(default_factory=dict)
+    """Java: the numbers of classes, where objects are made."""
+    addressed: Mapping[str, IntegerType] = field(default_factory=dict)
+    """C: functions whose address is taken, with the types of pointers to them; their numbers are
+    their positions, from 1 on."""
     sizes: Mapping[str, int] = field(default_factory=dict)
     """C: how many bytes each struct takes."""
     shared_literals: bool = False

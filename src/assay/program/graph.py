@@ -122,6 +122,9 @@ class Procedure(Keeps):
     hidden: bool = field(default=False, compare=False)  # it is declared so: static, private
     makes: Makes = field(default=Makes.NOTHING, compare=False)
     on_object: bool = field(default=False, compare=False)  # a method of Java that is not static
+    copy_of: str = field(default="", compare=False)
+    """Java: the procedure that this one is another reading of, for calls on any object. Nobody asks
+    for a verdict of it."""
 
     @property
     def has_contract(self) -> bool:
@@ -245,6 +248,14 @@ class Program(Keeps):
     runs_first: bool = field(default=False, compare=False)
     """C: some of the source runs, or may run, before anything is called: variables need not have
     their initial values then."""
+
+    classes: tuple[str, ...] = field(default=(), compare=False)
+    """Java: the names of the classes of objects; the first one has the number 1."""
+
+    @property
+    def sources(self) -> tuple[Procedure, ...]:
+        """The procedures that the source has, without other readings of them."""
+        return tuple(one for one in self.procedures.values() if not one.copy_of)
 
     def is_start(self, procedure: Procedure) -> bool:
         """Whether runs of the whole program begin with it: `main` of C, with initial globals."""

@@ -10,6 +10,8 @@ with its rows one after the other; a Java array of arrays holds references to it
 
 from __future__ import annotations
 
+import re
+
 from assay.program.sorts import BOOL, INT, Sort, map_of
 from assay.program.terms import (
     FALSE,
@@ -25,7 +27,13 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
+from assay.program.types import (
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    Type,
+    holds_objects,
+)
 
 LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
@@ -47,9 +55,12 @@ STORAGE = variable("heap.storage", map_of(INT))
 """Whether `free` may end a C object: one that malloc gave (or that a caller may have got from it),
 one that is a variable, or one that was freed already."""
 KIND = variable("heap.kind", map_of(INT))
-"""What the elements of C objects are that pointers to void lead to: the number of a type."""
+"""What the elements of C objects are that pointers to void lead to: the number of a type. Of each
+object of a Java class, the number of its class, which is written only where it is made."""
 FREEABLE, KEPT, FREED = integer(0), integer(1), integer(2)
 UNDECIDED, SIDE, APART = integer(0), integer(1), integer(2)
+THROWN = variable("heap.thrown", INT)
+"""The exception that has left the Java procedure that has just ended; 0 if none has."""
 MEMBERS = "heap.struct."  # begins the names of the maps that hold members of structs
 _SET = ".set"
 _MOST_OBJECTS = 1 << 40
@@ -92,6 +103,10 @@ def heap_of(element: Type) -> Term:
     cast, a union) has to say that this is not supported.
     """
     element = base_element(element)
+    if holds_objects(element):  # a class may have any name
+        return map_named(f"heap.class.{str(element).replace('[]', '_array')}", INT)
+    if isinstance(element, IntegerType) and element.is_function:
+        return map_named(f"heap.function_{re.sub('[^A-Za-z0-9]+', '_', element.name)}", INT)
     name = str(element).replace(" ", "_").replace("[]", "_array").replace("*", "pointer")
     return map_named(f"heap.{name}", element_sort(element))
 

@@ -23,6 +23,7 @@ class Kind(StrEnum):
     SHIFT = "shift"
     CAST = "cast"
     NULL = "null"
+    CLASS = "class"
     ARRAY_SIZE = "array-size"
     INVARIANT_ENTRY = "invariant-entry"
     INVARIANT_PRESERVED = "invariant-preserved"
@@ -58,6 +59,10 @@ WORDING: dict[Kind, Wording] = {
     Kind.OVERFLOW: Wording("result fits its type", "arithmetic can overflow"),
     Kind.SHIFT: Wording("shift count is valid", "shift count can be out of range"),
     Kind.CAST: Wording("value fits the type it is converted to", "conversion can change the value"),
+    Kind.CLASS: Wording(
+        "object is of the class that it is cast to",
+        "object can be of another class than it is cast to",
+    ),
     Kind.NULL: Wording("reference is not null", "reference can be null"),
     Kind.ARRAY_SIZE: Wording("array size is valid", "array size can be negative"),
     Kind.INVARIANT_ENTRY: Wording(
@@ -101,6 +106,9 @@ NOT_NULLABLE = "not declared nullable"
 WRITABLE = "what is written to is not a string literal"
 """The detail of a write through a pointer to characters."""
 
+LEADS_TO_FUNCTION = "the pointer leads to a function"
+"""The detail of a call through a pointer."""
+
 FREES_ALLOCATED = "what is freed was allocated, and is freed once"
 """The detail of a pointer that `free` gets."""
 
@@ -134,6 +142,9 @@ _BY_DETAIL = {
     NOT_NULLABLE: _OF_FIELD,
     WRITABLE: _OF_LITERAL,
     FREES_ALLOCATED: _OF_FREED,
+    LEADS_TO_FUNCTION: Wording(
+        "pointer leads to a function", "something can be called that is no function"
+    ),
     GIVEN: Wording("pointer is not null", "null can be given to a function that does not take it"),
     COPIED_APART: Wording("what is copied does not overlap", "what is copied can overlap"),
 }

@@ -25,6 +25,11 @@ class IntegerType:
     def high(self) -> int:
         return (1 << (self.bits - 1)) - 1 if self.signed else (1 << self.bits) - 1
 
+    @property
+    def is_function(self) -> bool:
+        """Whether it is a pointer to functions, whose values are their numbers: `int (*)(int)`."""
+        return "(*" in self.name
+
     def __str__(self) -> str:
         return self.name
 
@@ -50,12 +55,13 @@ class MathType:
 @final
 @dataclass(frozen=True, slots=True)
 class ReferenceType:
-    """A Java array: a reference to an object with a length and elements."""
+    """A Java reference: to an array, which has a length and elements; or to an object of a class,
+    which is like an array of one struct, whose members are its fields."""
 
     element: Type
 
     def __str__(self) -> str:
-        return f"{self.element}[]"
+        return self.element.name if isinstance(self.element, StructType) else f"{self.element}[]"
 
 
 @final
@@ -131,6 +137,19 @@ Type = (
     | VoidType
     | UnsupportedType
 )
+
+
+def leads_to_object(of: Type | None) -> bool:
+    """Whether it is the type of a reference to an object of a Java class."""
+    return isinstance(of, ReferenceType) and isinstance(of.element, StructType)
+
+
+def holds_objects(of: Type | None) -> bool:
+    """Whether it is a Java reference to an object, or to an array that leads to some."""
+    while isinstance(of, ReferenceType):
+        of = of.element
+    return isinstance(of, StructType)
+
 
 BOOLEAN = BooleanType()
 VOID = VoidType()

@@ -16,6 +16,7 @@ ADVICE: dict[Kind, str] = {
     Kind.OVERFLOW: "use a wider type, rearrange the arithmetic, or require smaller operands",
     Kind.SHIFT: "keep the count below the width of the type, and the operand from being negative",
     Kind.CAST: "check the range of the value before it is converted",
+    Kind.CLASS: "ask with `instanceof` before the cast",
     Kind.NULL: "check for null, or do not declare it nullable",
     Kind.ARRAY_SIZE: "check the size, or require that it is not negative",
     Kind.INVARIANT_ENTRY: _INVARIANT,

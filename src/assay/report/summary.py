@@ -53,7 +53,7 @@ def summarise(program: Program, names: tuple[str, ...] | None = None) -> FileSum
         tuple(
             _summarise_procedure(program, procedure)
             for name, procedure in program.procedures.items()
-            if names is None or name in names
+            if (names is None or name in names) and not procedure.copy_of
         ),
         tuple(
             (name, diagnostics)

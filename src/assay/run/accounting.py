@@ -34,7 +34,7 @@ def not_modelled(program: Program) -> dict[str, Reason]:
 
 def with_record_inputs(program: Program) -> dict[str, Reason]:
     """Procedures of which nothing is inferred, because nobody explores their inputs."""
-    found = ((one, unexplored_input(program, one)) for one in program.procedures.values())
+    found = ((one, unexplored_input(program, one)) for one in program.sources)
     return {
         one.name: Reason("record-input", f"no values are tried of {input_}", one.span)
         for one, input_ in found
@@ -76,6 +76,8 @@ def followed(program: Program, procedure: Procedure) -> Iterator[str]:
             continue
         seen.add(name)
         yield name
+        if callee.copy_of in program.procedures:
+            yield callee.copy_of
         waiting += [*called(callee), *callee.in_place]
 
 

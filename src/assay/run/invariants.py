@@ -92,7 +92,7 @@ Watch = Callable[[str, int, int, float], None]
 
 def with_loops(program: Program) -> list[Procedure]:
     """The procedures that have something to find, or to judge."""
-    return [p for p in program.procedures.values() if p.edges and _has_loop(p)]
+    return [p for p in program.sources if p.edges and _has_loop(p)]
 
 
 def _has_loop(procedure: Procedure) -> bool:

@@ -36,7 +36,7 @@ def unreached(program: Program, verified: list[Procedure]) -> list[Procedure]:
     covered = {name for one in verified for name in followed(program, one)}
     left = {
         one.name: one
-        for one in program.procedures.values()
+        for one in program.sources
         if is_unstated(program, one) and one.name not in covered
     }
     reached = {name: set(followed(program, one)) & left.keys() for name, one in left.items()}

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.c.expressions._to_void
+//: aims: frontend.c.operators.refuse_void
 //: why: arithmetic on void pointers counts in bytes
 //: answer: unknown
 #include <assert.h>

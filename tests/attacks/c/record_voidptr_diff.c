@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.expressions._to_void
+//: aims: frontend.c.operators.refuse_void
 //: why: a difference of void pointers counts in bytes
 //: answer: unknown
 #include <assert.h>

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.expressions._to_void
+//: aims: frontend.c.operators.refuse_void
 //: why: steps of a void pointer are bytes
 //: answer: unknown
 #include <assert.h>

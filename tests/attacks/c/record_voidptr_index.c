@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.expressions._to_void
+//: aims: frontend.c.operators.refuse_void
 //: why: an index of a void pointer counts in bytes
 //: answer: unknown
 #include <assert.h>

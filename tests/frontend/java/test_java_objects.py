@@ -63,14 +63,11 @@ def test_invariant_before_a_class_is_misplaced() -> None:
 REFUSED = [
     ("String s; String g() { return s; }", "T.g", "a result of type `String`"),
     ("int x; class U { int g() { return x; } }", "T.U.g", "an enclosing class"),
-    ("int x; int g(T other) { return other.x; }", "T.g", "a parameter of type `T`"),
-    ("int x; int g() { T other = new T(); return 1; }", "T.g", "a variable of type `T`"),
+    ("T o; int g() { return o.y.x; } class U { int x; } U y = new U();", "T.new", "belongs to"),
     ("int x; /*@ invariant x > 0; */ { x = 1; }", "T.new", "initialiser block"),
-    ("int x = f(); static int f() { return 1; } int g() { return x; }", "T.g", "initial value"),
     ("int x; //@ requires x > 0;\n T() { }", "T.new", "before its object exists"),
     ("int x; //@ ensures x == \\old(x);\n T() { }", "T.new", "before its object exists"),
     ("int x; //@ old int y = x; ensures x == y;\n T() { }", "T.new", "before its object exists"),
-    ("int x; //@ ensures x == 1;\n T() { this(1); } T(int y) { x = y; }", "T.new()", "constructor"),
     ("static int s; //@ invariant s > 0;\n void f() { }", "T.f", "the static `s`"),
     ("int[] a; //@ invariant a[0] > 0;\n void f() { }", "T.f", "elements of an array"),
     ("int x; //@ invariant g() > 0;\n /*@ pure */ int g() { return x; }", "T.g", "calls a method"),
@@ -80,6 +77,33 @@ REFUSED = [
 @pytest.mark.parametrize(("members", "name", "word"), REFUSED)
 def test_refused(members: str, name: str, word: str) -> None:
     assert word in only_class(members).unsupported[name][0].message
+
+
+READ_ON_OBJECTS = [
+    ("int x; int g(T other) { return other.x; }", "T.g", ["this", "other"]),
+    ("int x; int g() { T other = new T(); return 1; }", "T.g", ["this"]),
+    ("int x = f(); static int f() { return 1; } int g() { return x; }", "T.g", ["this"]),
+    ("int x; //@ ensures x == 1;\n T() { this(1); } T(int y) { x = y; }", "T.new()", []),
+    ("int x; int g() { return x; }", "T.g", []),  # `this` is the only object
+]
+
+
+@pytest.mark.parametrize(("members", "name", "parameters"), READ_ON_OBJECTS)
+def test_object_is_a_parameter_where_there_are_others(
+    members: str, name: str, parameters: list[str]
+) -> None:
+    found = only_class(members).functions[name]
+    assert [each.name for each in found.parameters] == parameters
+
+
+def test_copies_are_read_for_calls_only() -> None:
+    found = only_class("int x; void g() { x++; } static void f() { new T().g(); }")
+    assert {name: each.copy_of for name, each in found.functions.items()} == {
+        "T.g": "",
+        "T.f": "",
+        "T.new@": "T.new",
+        "T.g@": "T.g",
+    }
 
 
 def test_subclass_of_a_class_with_invariants() -> None:

@@ -3,7 +3,8 @@
 runs, and some only after more iterations than anyone explores.
 
 They are cheap: the interpreter takes a thousand steps in the time that exploration takes for one.
-Values are zeros, small ones, ends of types, numbers that the program compares with, and chance.
+Values are zeros, all or but for a few elements, small ones, ends of types, numbers that the program
+compares with, and chance.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from assay.budget import OutOfTimeError
 from assay.evidence.replay import Scenario
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import with_callees
+from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Interpreter, StepLimit, Violated, random
-from assay.program.interpreter.choices import Chooser, among, zero
+from assay.program.interpreter.choices import Chooser, among, few_differ, zero
 from assay.samples.inputs import constants_of
 
 _SEEDS: Final = (1, 2)
@@ -26,7 +28,7 @@ _STEPS_PER_SECOND: Final = 300_000  # of the time that is left: a small part of 
 _MOST_CHOICES: Final = 1000  # more of them are no use to a reader
 _LENGTHS: Final = (30_000, 300_000, 2_000_000, 8_000_000, 30_000_000)  # steps of runs
 _RUNS: Final = 12  # of a length, before longer ones are tried
-_LONG_RUNS: Final = 3  # that do not end within a length
+_LONG_RUNS: Final = 2  # that do not end within a length
 _STEPS_A_SECOND: Final = 3_000_000  # of the processor, about
 _SMALL: Final = (-1, 0, 1, 2, 3, 4, 5)
 
@@ -51,11 +53,11 @@ def more_broken_runs(task: Task) -> Broken:
     """Runs on other values, and where runs are long, longer ones, until the time is up."""
     if task.procedure.parameters:
         return
-    choosers = _choosers(task)
+    others = _choosers(task)
     for steps in _LENGTHS:
         interpreter = Interpreter(task.program, step_limit=steps)
         long_ones = 0
-        for choose in chain((zero,), islice(choosers, _RUNS)):
+        for choose in chain((few_differ(), zero), islice(others, _RUNS)):
             if task.budget.left() * _STEPS_A_SECOND < steps:
                 raise OutOfTimeError
             outcome = interpreter.run(task.procedure.name, choose=choose)
@@ -73,12 +75,17 @@ def more_broken_runs(task: Task) -> Broken:
 
 def _choosers(task: Task) -> Iterator[Chooser]:
     """By chance, near zero, and what the program compares with, in turns; without an end."""
-    procedures = with_callees(task.program, task.procedure)
-    numbers = sorted({n + d for one in procedures for n in constants_of(one) for d in (-1, 0, 1)})
+    numbers = numbers_near(task.program, task.procedure)
     for seed in count(len(_SEEDS) + 1):
         yield random(seed)
         yield among(_SMALL, seed)
         yield among(numbers, seed)
+
+
+def numbers_near(program: Program, procedure: Procedure) -> list[int]:
+    """What a procedure and those that it calls compare with, and the numbers beside."""
+    procedures = with_callees(program, procedure)
+    return sorted({n + d for one in procedures for n in constants_of(one) for d in (-1, 0, 1)})
 
 
 def _steps(task: Task) -> int:

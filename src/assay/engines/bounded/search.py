@@ -18,19 +18,16 @@ from typing import assert_never, final
 
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass, replace
-from assay.engines.bounded.bodies import BodySearch
-from assay.engines.bounded.probe import broken_runs, more_broken_runs
 from assay.engines.bounded.sampled import FEW, MANY, SampleEffort, broken_samples, may_be_endless
 from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.explore import Explorer
 from assay.execution.explorers import bounded
-from assay.execution.formula import by_formula
+from assay.execution.guiding import Guide
 from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.judge import Judge
 from assay.execution.least_lengths import least_lengths
-from assay.execution.merged import Merged
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
 from assay.execution.paths import Paths
 from assay.execution.record_inputs import kinds_of, refined
@@ -59,7 +56,6 @@ from assay.program.commands import Source
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
-from assay.solvers.deferred import DeferringStore
 from assay.solvers.events import Row, Statistics
 from assay.solvers.protocol import ConstraintStore
 from assay.solvers.store import Store
@@ -67,6 +63,8 @@ from assay.solvers.store import Store
 _MORE_ELEMENTS = 1  # than the fewest that a precondition allows
 _FEW_ITERATIONS = 3  # for arrays of any length
 _FEW_PATHS = 64
+_BESIDE_A_RUN = 16  # paths that begin as one run
+_GUIDES = 500  # such runs
 _FEW_TURNS = 1000
 _BETWEEN_REPORTS = 0.2  # seconds
 _PATIENCE = 1.0  # seconds that paths may take before anything else is tried
@@ -154,6 +152,8 @@ class BoundedSearch:
         """Violations that a few runs of the whole program meet."""
         if not self._task.from_main or self._options.examples or self._as_formula:
             return
+        from assay.engines.bounded.probe import broken_runs, more_broken_runs
+
         only = self._options.explore is Explore.RUNS
         for scenario, outcome in (more_broken_runs if only else broken_runs)(self._task):
             self.report.feasible = True
@@ -239,20 +239,25 @@ class BoundedSearch:
         if options.array_length is not None:
             return Lengths(*options.array_length, options.lengths)
         least = least_lengths(self._task, options.longest, _MORE_ELEMENTS)
-        return Lengths(0, options.longest, {**least, **options.lengths})
+        return Lengths(0, options.longest, {**least, **options.lengths}, options.longer)
 
     def _deepen(self, given: InitialState) -> None:
         """Until no loop is cut, or the bound is reached."""
-        bound = self._options.loop_bound
         cut = dict(self.report.cut)
         shown = len(self.examples)
-        for depth in self._options.deepest if bound is None else (bound,):
+        for depth in self._depths():
             self.report.cut = {}
             del self.examples[shown:]
             self._explore(given, depth)
             if not self.report.cut:
                 break
         self.report.cut = {**cut, **self.report.cut}
+
+    def _depths(self) -> tuple[int, ...]:
+        """Loop bounds, one after the other; a run goes as far as it goes."""
+        if self._options.loop_bound is None and self._options.explore is not Explore.GUIDED:
+            return self._options.deepest
+        return (self._last_bound(),)
 
     def _deepen_formula(self, given: InitialState) -> None:
         """As a formula, until it has all runs in it, or the bounds are reached."""
@@ -329,10 +334,28 @@ class BoundedSearch:
                 explorer.explore(self._task.procedure, given, fixed)
             case Explore.MERGED:
                 self._merged(limits, self._store, self.claims, self.report, given, fixed)
+            case Explore.GUIDED:
+                self._guided(limits, given, fixed)
             case Explore.AUTO | Explore.FORMULA | Explore.RUNS:  # where there are to be examples
                 self._auto(limits, given, fixed)
             case _ as other:
                 assert_never(other)
+
+    def _guided(self, limits: Limits, given: InitialState, fixed: Fixed) -> None:
+        """A few paths beside each of many runs, unless that is all of them."""
+        from assay.engines.bounded.probe import numbers_near
+
+        limits = replace(limits, paths=_BESIDE_A_RUN)
+        numbers = numbers_near(self._task.program, self._task.procedure)
+        for seed in range(_GUIDES):
+            explorer, _ = self._paths(limits, Guide(seed, numbers))
+            try:
+                explorer.explore(self._task.procedure, given, fixed)
+            except TooManyPathsError:
+                self._store.backtrack(0)
+            else:
+                return
+        self.report.abandoned.append(Reason("runs", "only paths beside some runs were looked at"))
 
     def _auto(self, limits: Limits, given: InitialState, fixed: Fixed) -> None:
         if self._pays is not None and self._try_merged(limits, given, fixed, self._pays):
@@ -387,8 +410,8 @@ class BoundedSearch:
             self._judge.claims = self.claims
         return _MergedAttempt(claims, report, finished=True)
 
-    def _paths(self, limits: Limits) -> tuple[Explorer, Paths]:
-        paths = Paths(self._store, limits)
+    def _paths(self, limits: Limits, guide: Guide | None = None) -> tuple[Explorer, Paths]:
+        paths = Paths(self._store, limits, guide=guide)
         setting = self._setting(limits, self._store, self.claims, self.report)
         return bounded(setting, paths), paths
 
@@ -401,10 +424,15 @@ class BoundedSearch:
         given: InitialState,
         fixed: Fixed,
     ) -> None:
+        from assay.execution.merged import Merged
+
         explorer = bounded(self._setting(limits, store, claims, report), Merged(store))
         explorer.explore(self._task.procedure, given, fixed)
 
     def _explore_formula(self, limits: Limits, given: InitialState) -> None:
+        from assay.execution.formula import by_formula
+        from assay.solvers.deferred import DeferringStore
+
         store = DeferringStore(self._ranges)
         setting = self._setting(limits, store, self.claims, self.report)
         explorer = by_formula(
@@ -466,6 +494,8 @@ class BoundedSearch:
         wanted = self.claims.left_open_for(CONTRACT_TOO_WEAK)
         if not wanted:
             return
+        from assay.engines.bounded.bodies import BodySearch
+
         inputs = InitialStates(self._task.program, self._task.procedure, self._ranges)
         from_main = self._task.from_main
         given = [inputs.of_main()] if from_main else map(inputs.of, self.shapes)

@@ -25,6 +25,7 @@ _OF_JAVA: Final = {
     Kind.ASSERTION: r"AssertionError",
     Kind.INDEX: r"IndexOutOfBoundsException",
     Kind.NULL: r"NullPointerException|line \d+: null: .*does not hold",  # a field, at the end
+    Kind.CLASS: r"ClassCastException",
     Kind.DIVISION: r"ArithmeticException",
     Kind.ARRAY_SIZE: r"NegativeArraySizeException",
     Kind.EXCEPTION: r"(Exception|Error)\b",

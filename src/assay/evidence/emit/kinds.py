@@ -66,6 +66,7 @@ SIGHTS: dict[Kind, Sight] = {
     ),
     Kind.SHIFT: _seen(None, "UBSan (`shift`)"),
     Kind.CAST: _unseen("a conversion is silent: not visible from outside"),
+    Kind.CLASS: _seen("ClassCastException", None),
     Kind.NULL: _seen("NullPointerException", None),
     Kind.ARRAY_SIZE: _seen("NegativeArraySizeException", "UBSan (`vla-bound`)"),
     Kind.INVARIANT_ENTRY: _unseen("the state inside a loop is not visible from outside"),

@@ -29,6 +29,7 @@ from assay.frontend.spec.tree import LoopSpecification
 from assay.frontend.tree import (
     Block,
     Expression,
+    FunctionAddress,
     GlobalVariable,
     Scope,
     SpecStatement,
@@ -36,12 +37,13 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import VOID, Type
+from assay.program.types import VOID, IntegerType, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
     from assay.frontend.c.headers import Parts
 
+_START = "main"
 Handler = Callable[["CBody", int], Result]
 NO_NAMES: Scope = {}
 
@@ -126,9 +128,24 @@ class CBody:
             return self.names.literals.pointer(value)
         if type(value) is AllocatedValue:
             return value.untyped()
+        if type(value) is FunctionValue:
+            return self._address(value)
         if type(value) in PLACEHOLDERS:
             raise refusal(value)  # type: ignore[arg-type]
         return value  # type: ignore[return-value]
+
+    def _address(self, value: FunctionValue) -> Expression:
+        """A pointer to a function of the unit."""
+        translation = self.translation
+        function = translation.library.clang_getCursorType(value.cursor)
+        of = translation.types.function_pointer(function)
+        if not isinstance(of, IntegerType):
+            raise unsupported(of.name if isinstance(of, UnsupportedType) else str(of), value.span)
+        if not self.names.is_defined(value.name) or value.name == _START:
+            raise unsupported(f"the address of `{value.name}`", value.span)
+        self.names.addressed.setdefault(value.name, of)
+        self.called[value.name] = None
+        return FunctionAddress(value.name, of, value.span)
 
     def is_expression(self, number: int) -> bool:
         return kinds.FIRST_EXPRESSION <= self.kinds[number] <= kinds.LAST_EXPRESSION

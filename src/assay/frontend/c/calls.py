@@ -38,6 +38,7 @@ from assay.frontend.tree import (
     ExternalCall,
     Fail,
     HaltStatement,
+    IndirectCall,
     IntegerLiteral,
 )
 from assay.program.types import IntegerType, PointerType, Type, UnsupportedType, VoidType
@@ -71,7 +72,7 @@ def _called(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
     callee = body.value(body.children[number][0])
     if type(callee) is not FunctionValue:
-        raise unsupported("a call through a function pointer", body.span(cursor))
+        return _indirect(body, number)
     arguments = [body.value(child) for child in body.children[number][1:]]
     span, name = body.span(cursor), callee.name
     if is_failure(body.names, name):
@@ -107,6 +108,30 @@ def _called(body: CBody, number: int) -> Expression:
     return ExternalCall(name, tuple(visible(arguments)), of, span, silent)
 
 
+def _indirect(body: CBody, number: int) -> Expression:
+    """A call through a pointer to a function."""
+    cursor, translation = body.cursors[number], body.translation
+    span = body.span(cursor)
+    pointer, *given = (body.expression(child) for child in body.children[number])
+    of = translation.value_type(cursor)
+    if not isinstance(pointer.type, IntegerType) or not pointer.type.is_function:
+        raise unsupported("a call through this pointer", span)
+    if isinstance(of, UnsupportedType):
+        raise unsupported(f"a call with a result of {of.name}", span)
+    library = translation.library
+    written = translation.source_type(body.cursors[body.children[number][0]])
+    function = library.clang_getCanonicalType(written)
+    if function.kind == kinds.TYPE_POINTER:
+        function = library.clang_getCanonicalType(library.clang_getPointeeType(function))
+    count = library.clang_getNumArgTypes(function)
+    if translation.types.has_prototype(written):
+        types = [
+            translation.types.of_value(library.clang_getArgType(function, n)) for n in range(count)
+        ]
+        given = [converted(one, to, one.span) for one, to in zip(given, types, strict=True)]
+    return IndirectCall((pointer, *given), of, span)
+
+
 def _check_passed(body: CBody, number: int, name: str) -> None:
     """What a function that is not defined here gets must not lead to code that it could call, nor
     to memory that is not modelled."""
@@ -115,11 +140,16 @@ def _check_passed(body: CBody, number: int, name: str) -> None:
     types = body.translation.types
     for child in body.children[number][1:]:
         value = body.value(child)
-        if isinstance(value, FunctionValue):
+        if isinstance(value, FunctionValue) or _is_function(value):
             raise unsupported(f"a function that is passed to `{name}`", value.span)
         of = types.kind(body.translation.source_type(body.cursors[child]))
         if isinstance(value, OpaqueValue) and of not in kinds.FLOATING_TYPES:
             raise value.error
+
+
+def _is_function(value: Value) -> bool:
+    of = type_of(value)
+    return isinstance(of, IntegerType) and of.is_function
 
 
 def _check_promoted(body: CBody, number: int, signature: Signature, name: str) -> None:

@@ -40,6 +40,10 @@ def _to_integer(
     value: Expression, source: Type, target: IntegerType, span: Span, *, explicit: bool
 ) -> Expression:
     match source:
+        case IntegerType() if source.is_function != target.is_function and target is not BOOL:
+            if _is_null(value):
+                return IntegerLiteral(0, target, span)
+            raise _no_conversion(source, target, span)
         case IntegerType():
             if type(value) is IntegerLiteral and target.low <= value.value <= target.high:
                 return IntegerLiteral(value.value, target, span)

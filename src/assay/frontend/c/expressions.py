@@ -7,6 +7,7 @@ from assay.frontend.c import kinds
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, undecayed
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
+from assay.frontend.c.initializers import initializer
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
 from assay.frontend.c.memory import as_pointer
 from assay.frontend.c.operators import refuse_void
@@ -277,6 +278,17 @@ def _list(body: CBody, number: int) -> Value:
     return ListValue(tuple(body.children[number]), body.span(body.cursors[number]))
 
 
+def _compound_literal(body: CBody, number: int) -> Expression:
+    """`(struct s){1, 2}` as a value; its address is refused, as that of any value."""
+    cursor = body.cursors[number]
+    of, span = body.translation.type(cursor), body.span(cursor)
+    if not isinstance(of, StructType):
+        raise unsupported("a compound literal that is no struct", span)
+    variable = body.new_temporary(of, span)
+    given = initializer(body, body.children[number][-1], of, constant=False)
+    return StatementExpression((Declare(variable, given, span),), Name(variable, span), of, span)
+
+
 def _statement_expression(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
     of, span = body.translation.value_type(cursor), body.span(cursor)
@@ -310,5 +322,6 @@ EXPRESSIONS: dict[int, Handler] = {
     kinds.CAST: _cast,
     kinds.CONDITIONAL: _conditional,
     kinds.INITIALIZER_LIST: _list,
+    kinds.COMPOUND_LITERAL: _compound_literal,
     kinds.STATEMENT_EXPRESSION: _statement_expression,
 }

@@ -151,6 +151,8 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_getTypedefDeclUnderlyingType": (CXType, ClangCursor),
     "clang_getAddressSpace": (c_uint, CXType),
     "clang_getPointeeType": (CXType, CXType),
+    "clang_getFieldDeclBitWidth": (c_int, ClangCursor),
+    "clang_isFunctionTypeVariadic": (c_uint, CXType),
     "clang_getResultType": (CXType, CXType),
     "clang_getNumArgTypes": (c_int, CXType),
     "clang_getArgType": (CXType, CXType, c_uint),

@@ -86,6 +86,7 @@ class UnitNames:
         self.used_globals: dict[str, VariableDeclaration] = {}  # in order of use
         self.built_globals: dict[str, GlobalVariable] = {}
         self.with_contract: set[str] = set()
+        self.addressed: dict[str, IntegerType] = {}  # functions that pointers lead to
         self._signatures: dict[str, Signature] = {}
         self._variables: dict[int | None, VariableDeclaration] = {}
         self._known: dict[int | None, Meaning] = {}

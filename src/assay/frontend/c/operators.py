@@ -149,6 +149,8 @@ def _unary(body: CBody, number: int) -> Value:
         if kind == kinds.EXTENSION or type(value) is FunctionValue:
             return value
     operand, span = body.expression(child), body.span(cursor)
+    if kind in (kinds.ADDRESS_OF, kinds.DEREFERENCE) and _is_function(body, number, child):
+        return operand  # `*p` and `&*p` of a pointer to a function are p again
     if kind in kinds.UNARY_OPERATORS:
         operator = kinds.UNARY_OPERATORS[kind]
         return Unary(
@@ -165,6 +167,13 @@ def _unary(body: CBody, number: int) -> Value:
     if kind == kinds.PLUS:
         return operand
     raise unsupported("this operator", span)
+
+
+def _is_function(body: CBody, *numbers: int) -> bool:
+    """Whether one of the nodes is a function."""
+    translation = body.translation
+    found = {translation.types.kind(translation.source_type(body.cursors[one])) for one in numbers}
+    return not found.isdisjoint((kinds.TYPE_FUNCTION, kinds.TYPE_FUNCTION_WITHOUT_PROTOTYPE))
 
 
 def _increment(kind: int, target: Expression, span: Span) -> Increment:

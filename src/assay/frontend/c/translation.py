@@ -129,7 +129,7 @@ class TranslationUnit:
         self.options = options
         self.prelude = prelude
         self.texts: dict[SourceFile, FileTokens] = {}  # the tokens of files that were asked for
-        self.types = TypeTable(self.library)
+        self.types = TypeTable(self.library, options.data_model)
         self.constant_elements: frozenset[Type] | None = None  # once somebody has asked
         self._index = self.library.clang_createIndex(0, 0)
         self._unit = c_void_p()

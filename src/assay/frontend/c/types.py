@@ -88,8 +88,9 @@ def _bits(name: str, data_model: str) -> int:
 class TypeTable:
     """The model's type for each of libclang's, found by its address."""
 
-    def __init__(self, library: CDLL) -> None:
+    def __init__(self, library: CDLL, data_model: str) -> None:
         self._library = library
+        self._pointer_bits = 64 if data_model == "LP64" else 32
         self._known: dict[int | None, Type] = {}
         self._values: dict[int | None, Type] = {}
         self._volatile: dict[int | None, bool] = {}
@@ -146,6 +147,8 @@ class TypeTable:
             if canonical.kind in _ARRAYS and self._refusal(source) is None:
                 element = self._library.clang_getArrayElementType(canonical)
                 known = self._pointer(element, _DIMENSIONS)
+            elif canonical.kind in _FUNCTIONS:
+                known = self.function_pointer(canonical)
             else:
                 known = self.of(source)
             self._values[source.address] = known
@@ -295,6 +298,8 @@ class TypeTable:
             if child.kind == MEMBER_DECLARATION:
                 name = text_of(library, library.clang_getCursorSpelling(child))
                 if not name.isidentifier():
+                    if library.clang_Cursor_isBitField(child):
+                        return CONTINUE  # `int : 3;` holds no value (C11 6.7.2.1 p12)
                     name = f"#{len(found)}"
                 self.members[child.declaration] = name
                 found.append(StructMember(name, self._member_type(child)))
@@ -305,14 +310,15 @@ class TypeTable:
 
     def _member_type(self, declaration: ClangCursor) -> Type:
         source: CXType = self._library.clang_getCursorType(declaration)
+        of = self.of(source)
         if self._library.clang_Cursor_isBitField(declaration):
-            return UnsupportedType("a bit-field")
-        return self.of(source)
+            return _bit_field(of, self._library.clang_getFieldDeclBitWidth(declaration))
+        return of
 
     def _pointer(self, target: CXType, dimensions: int) -> Type:
         kind = self.kind(target)
         if kind in _FUNCTIONS:
-            return UnsupportedType("a function pointer")
+            return self.function_pointer(target)
         if kind == TYPE_VARIABLE_ARRAY:
             return UnsupportedType("a pointer to a variable-length array")
         if dimensions == 0:
@@ -323,6 +329,22 @@ class TypeTable:
                 return element
             return UnsupportedType(f"a pointer to {element.name}")
         return PointerType(element)
+
+    def function_pointer(self, function: CXType) -> Type:
+        """Pointers to functions of a type: the numbers of such functions."""
+        library = self._library
+        canonical: CXType = library.clang_getCanonicalType(function)
+        has_prototype = canonical.kind == TYPE_FUNCTION
+        if has_prototype and library.clang_isFunctionTypeVariadic(canonical):
+            return UnsupportedType("a pointer to a function with a variable number of arguments")
+        spelled = text_of(library, library.clang_getTypeSpelling(canonical))
+        result = text_of(
+            library, library.clang_getTypeSpelling(library.clang_getResultType(canonical))
+        )
+        rest = spelled[len(result) :].lstrip()
+        if not spelled.startswith(result) or not rest.startswith("("):
+            return UnsupportedType("a function pointer")
+        return integer_type(f"{result} (*){rest}", self._pointer_bits, signed=False)
 
     def _array(self, canonical: CXType, kind: int, dimensions: int) -> Type:
         element_type = self._library.clang_getArrayElementType(canonical)
@@ -351,6 +373,17 @@ class TypeTable:
             if word in spelling.split():
                 return f"a {word}" if "(" in spelling else f"a {spelling}"
         return f"the type `{spelling}`"
+
+
+def _bit_field(of: Type, width: int) -> Type:
+    """Numbers of so many bits, with the sign of the type that is written, as with gcc."""
+    if not isinstance(of, IntegerType) or of.is_function:
+        return UnsupportedType("a bit-field of this type")
+    if width == of.bits:
+        return of
+    if width >= INT.bits:
+        return UnsupportedType("a bit-field of more bits than an `int` has")
+    return integer_type(f"{of.name}:{width}", width, signed=of.signed)
 
 
 def promoted(of: IntegerType) -> IntegerType:

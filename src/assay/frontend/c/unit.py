@@ -9,6 +9,7 @@ from assay.frontend.c.errors import errors_of, forward_declarations
 from assay.frontend.c.exposed import exposed
 from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.meanings import FileNames
+from assay.frontend.c.models import definitions, wanted_models
 from assay.frontend.c.names import UnitNames
 from assay.frontend.c.nesting import SHALLOW, Depth, LargeStackError, depth_of, with_large_stack
 from assay.frontend.c.options import COptions
@@ -46,9 +47,25 @@ def _parse(file: SourceFile, options: COptions) -> SourceUnit:
             errors = errors_of(translation) and errors
         if errors:
             raise SourceError.of(errors)
+        translation = _with_library(translation)
         return _unit(translation, options)
     finally:
         translation.close()
+
+
+def _with_library(translation: TranslationUnit) -> TranslationUnit:
+    """The file once more, with definitions of the library's functions that it uses; as it is if it
+    declares them in another way than the library does."""
+    wanted = wanted_models(translation)
+    if not wanted:
+        return translation
+    prelude = translation.prelude + definitions(wanted)
+    second = TranslationUnit(translation.file, translation.options, prelude=prelude)
+    if errors_of(second):
+        second.close()
+        return translation
+    translation.close()
+    return second
 
 
 def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
@@ -74,6 +91,7 @@ def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
         declared=_declared(names),
         exposed=exposed(translation, top_level),
         structs=dict(translation.types.structs),
+        addressed=dict(names.addressed),
         sizes=dict(translation.types.sizes),
         shared_literals=names.literals.may_be_shared,
         runs_first=names.attributed.self_running is not None,

@@ -58,6 +58,20 @@ class JavaAnnotations:
         for comment in comments:
             self._add(comment)
         self._starts = list(self._spans)
+        self._all = dict(self._spans)
+
+    @property
+    def any(self) -> bool:
+        """Whether the file has annotations at all."""
+        return bool(self._all)
+
+    def again(self, node: Node) -> None:
+        """Let the annotations before and in a node be taken once more."""
+        low = bisect_left(self._starts, node.start_byte)
+        high = bisect_left(self._starts, node.end_byte)
+        before = (span.start for span in self._before.get(node.start_byte, ()))
+        for at in (*before, *self._starts[low:high]):
+            self._spans[at] = self._all[at]
 
     def _add(self, comment: Node) -> None:
         span = span_of(comment, self._file)

@@ -261,8 +261,10 @@ class AssignmentWalk:
 def _children(expression: Expression) -> tuple[Expression, ...]:
     """The operands in the order of evaluation."""
     match expression:
-        case tree.Unary() | tree.Convert():
+        case tree.Unary() | tree.Convert() | tree.NonNull() | tree.IsKind() | tree.CastTo():
             return (expression.operand,)
+        case tree.FieldOf():
+            return (expression.object,)
         case tree.Binary():
             return (expression.left, expression.right)
         case tree.CompoundAssignment():

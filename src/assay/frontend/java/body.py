@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.java.annotations import JavaAnnotations
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.fields import FieldMeanings
-from assay.frontend.java.members import Field, JavaClass
+from assay.frontend.java.members import Field, JavaClass, Method
+from assay.frontend.java.nodes import written_type
+from assay.frontend.java.references import COPY, ObjectClasses
 from assay.frontend.java.scopes import JavaJumps, Locals
 from assay.frontend.java.syntax import span_of
 from assay.frontend.tree import Scope, VariableDeclaration
-from assay.program.types import Type
+from assay.program.types import ReferenceType, Type, UnsupportedType, holds_objects
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 if TYPE_CHECKING:
@@ -33,11 +35,26 @@ class File:
         classes: Classes,
         fields: FieldMeanings,
         annotations: JavaAnnotations,
+        objects: ObjectClasses,
     ) -> None:
         self.source = source
         self.classes = classes
         self.fields = fields
         self.annotations = annotations
+        self.objects = objects
+        self.demanded: dict[str, Method] = {}  # what is called on objects, by its key
+
+    def object_key(self, method: Method) -> str:
+        """What a method is called that is called on any object; it has to be read that way."""
+        key = f"{method.key}{COPY}"
+        self.demanded.setdefault(key, method)
+        return key
+
+    def never_null(self, field: Field) -> bool:
+        """JML: whether a field of an object holds a reference that is never null; a file without
+        a specification says nothing of that kind."""
+        is_reference = isinstance(field.type, ReferenceType)
+        return is_reference and not field.nullable and self.annotations.any
 
 
 @final
@@ -52,17 +69,21 @@ class JavaBody:
         *,
         static: bool,
         constructor: bool = False,
+        this: VariableDeclaration | None = None,
     ) -> None:
         self.file = file
         self.owner = owner
         self.result = result
         self.static = static
         self.constructor = constructor
+        self.this = this  # the object, where it is one of many; otherwise its fields are variables
+        self.objects = static or this is not None  # whether there are others
         self.locals = Locals()
         self.targets = JavaJumps()
         self.problems: list[Diagnostic] = []
         self.blank_finals: list[VariableDeclaration] = []  # locals to be assigned once
         self.initialised: Field | None = None  # whose initial value this is
+        self.method: Node | None = None  # whose type variables hide classes
         self._depth = 0
         self._hidden = 0
 
@@ -78,11 +99,32 @@ class JavaBody:
 
     def scope(self) -> Scope:
         """What names in a specification mean at this place."""
-        return {**self.fields(), **self.locals.visible()}
+        this = {} if self.this is None else {"this": self.this}
+        return {**self.fields(), **self.locals.visible(), **this}
+
+    def hide_locals(self) -> Locals:
+        """Parameters of constructors are not in scope in initialisers."""
+        before, self.locals = self.locals, Locals()
+        return before
+
+    def show_locals(self, before: Locals) -> None:
+        self.locals = before
+
+    def type(self, node: Node) -> Type:
+        """The type that a type node says here."""
+        return self.seen(written_type(node, self.source))
+
+    def seen(self, of: Type) -> Type:
+        """A type as it is seen here: where there is but one object, classes are not supported."""
+        found = self.file.objects.resolved(of, self.owner, self.method)
+        if self.objects or not holds_objects(found):
+            return found
+        return UnsupportedType(str(found))
 
     def fields(self) -> Scope:
         """The fields that are variables, by their names at this place."""
-        return self.file.fields.scope(self.owner, static=self.static)
+        static = self.static or self.this is not None
+        return self.file.fields.scope(self.owner, static=static)
 
     def hidden_name(self, word: str) -> str:
         """A name for a variable that the source does not write."""

@@ -149,6 +149,28 @@ class Classes:
             return None
         return self.imports.among(LIBRARY_PARENTS, name)
 
+    def line(self, of: JavaClass) -> list[JavaClass]:
+        """A class and those of the file that it extends, nearest first."""
+        found: list[JavaClass] = []
+        each: JavaClass | None = of
+        while each is not None and each not in found:
+            found.append(each)
+            each = None if each.is_interface else self.superclass(each)
+        return found
+
+    def shows_parents(self, of: JavaClass) -> bool:
+        """Whether everything that a class inherits from is in this file, or known of Java."""
+        return not self._is_circular(of) and None not in self._parents_elsewhere(of)
+
+    def is_overridden_unseen(self, method: Method) -> bool:
+        """Whether a call may reach code that no class of this file has as a member."""
+        if method.static or method.modifiers & {"private", "final"}:
+            return False
+        above = (each for each in self.all() if self._may_inherit(each, method.owner))
+        return any(self._implements_unseen(method, each) for each in above) or any(
+            self._is_overridden_by(each, method) for each in self._inner
+        )
+
     def superclass(self, of: JavaClass) -> JavaClass | None:
         """The class that a class extends, if this file declares it."""
         return self._found(of.superclass, of.outer)

@@ -33,7 +33,7 @@ def statement_call(node: Node, body: JavaBody) -> list[Statement] | None:
         return None
     called = f"{body.file.classes.library(path, body.owner)}.{body.text(part(node, 'name'))}"
     if called in PRINTING:
-        return _evaluated(part(node, "arguments"), body)
+        return evaluated(part(node, "arguments"), body)
     return [_assumption(node, body)] if called == "Verifier.assume" else None
 
 
@@ -56,7 +56,7 @@ def thrown(node: Node, body: JavaBody) -> list[Statement]:
         raise unsupported(body.span(node), what)
     if any(map(_constructor_acts, declared)):
         raise unsupported(body.span(node), f"an exception whose constructor has code (`{name}`)")
-    effects = _evaluated(part(created, "arguments"), body)
+    effects = evaluated(part(created, "arguments"), body)
     return [*effects, Throw(name, body.span(node), _kinds(name, body))]
 
 
@@ -97,7 +97,8 @@ def _acts(constructor: Node) -> bool:
     )
 
 
-def _evaluated(arguments: Node, body: JavaBody) -> list[Statement]:
+def evaluated(arguments: Node, body: JavaBody) -> list[Statement]:
+    """Arguments of which only the effects matter."""
     values = [v for each in parts(arguments) for v in _values(each, _strings(each), body)]
     found = [(value, expression(value, body)) for value in values]
     for _, each in found:

@@ -38,7 +38,16 @@ from assay.frontend.java.nodes import (
     part,
     parts,
     text,
-    written_type,
+)
+from assay.frontend.java.object_expressions import (
+    call_on,
+    call_on_super,
+    cast_object,
+    field_of,
+    field_read,
+    field_target_of,
+    instance_of,
+    new_object,
 )
 from assay.frontend.java.types import INT, NULL_TYPE, is_modelled
 from assay.frontend.java.unseen import MemberKind
@@ -55,7 +64,14 @@ from assay.frontend.tree import (
     NullLiteral,
     StatementExpression,
 )
-from assay.program.types import ReferenceType, Type, UnsupportedType, VoidType
+from assay.program.types import (
+    ReferenceType,
+    Type,
+    UnsupportedType,
+    VoidType,
+    holds_objects,
+    leads_to_object,
+)
 from assay.source import SourceError, Span
 
 if TYPE_CHECKING:
@@ -111,6 +127,8 @@ def _identifier(node: Node, body: JavaBody) -> Expression:
 
 
 def _this(node: Node, body: JavaBody) -> Expression:
+    if body.this is not None:
+        return Name(body.this, body.span(node))
     raise _no_value(node, body)
 
 
@@ -126,10 +144,14 @@ def _field_access(node: Node, body: JavaBody) -> Expression:
     if qualified is not None:
         return qualified_value(qualified, span, body)
     field = _own_field(node, body)
+    if field is not None and not field.static and body.this is not None:
+        return field_read(field, Name(body.this, span), span, body)
     if field is not None:
         return _not_constant(field_value(field, span, body), body)
     owner = expression(part(node, "object"), body)
     name = body.text(part(node, "field"))
+    if leads_to_object(owner.type):
+        return field_of(owner, name, span, body)
     if isinstance(owner.type, ReferenceType) and name == "length":
         return Length(owner, INT, span)
     raise type_error(span, f"{shown(owner.type)} has no field `{name}`")
@@ -183,7 +205,8 @@ def _own_field(node: Node, body: JavaBody) -> Field | None:
 
 def _array_access(node: Node, body: JavaBody) -> Expression:
     array = expression(part(node, "array"), body)
-    if not isinstance(array.type, ReferenceType) or array.type == NULL_TYPE:
+    is_array = isinstance(array.type, ReferenceType) and not leads_to_object(array.type)
+    if not isinstance(array.type, ReferenceType) or array.type == NULL_TYPE or not is_array:
         raise type_error(array.span, f"expected an array, found {shown(array.type)}")
     index = index_value(expression(part(node, "index"), body))
     return Index(array, index, array.type.element, body.span(node))
@@ -191,11 +214,15 @@ def _array_access(node: Node, body: JavaBody) -> Expression:
 
 def _invocation(node: Node, body: JavaBody) -> Expression:
     owner, name = node.child_by_field_name("object"), part(node, "name")
-    if node.child_by_field_name("type_arguments") or any(c.type == "super" for c in node.children):
+    has_super = owner is not None and owner.type == "super"
+    words = sum(c.type == "super" for c in node.children)
+    if node.child_by_field_name("type_arguments") or words > has_super:
         raise unsupported(body.span(node), "`super` or type arguments in a call")
-    path = None if owner is None or owner.type == "this" else class_name(owner, body)
-    if owner is not None and owner.type != "this" and path is None:
-        raise _call_on_value(owner, body)
+    is_own = owner is None or owner.type in ("this", "super")
+    path = None if is_own or owner is None else class_name(owner, body)
+    value = expression(owner, body) if owner is not None and not is_own and path is None else None
+    if value is not None and not leads_to_object(value.type):
+        raise _call_on_value(value)
     if path is not None:
         _check_class(path, body.span(node), body)
     arguments = parts(part(node, "arguments"))
@@ -206,6 +233,10 @@ def _invocation(node: Node, body: JavaBody) -> Expression:
         body.span(name),
         typed_by_parameters=any(map(_is_switch, arguments)),
     )
+    if value is not None:
+        return call_on(value, call, body)
+    if has_super:
+        return call_on_super(call, body)
     if path is not None:
         return class_call(path, call, body)
     return plain_call(call, body) if owner is None else own_call(call, body)
@@ -232,16 +263,15 @@ def _check_class(path: str, span: Span, body: JavaBody) -> None:
         raise foreign_name(path, span, body)
 
 
-def _call_on_value(owner: Node, body: JavaBody) -> SourceError:
-    value = expression(owner, body)
-    return unsupported(body.span(owner), f"a method call on a value of type {shown(value.type)}")
+def _call_on_value(value: Expression) -> SourceError:
+    return unsupported(value.span, f"a method call on a value of type {shown(value.type)}")
 
 
 # --- arrays --------------------------------------------------------------------------------------
 
 
 def _array_creation(node: Node, body: JavaBody) -> Expression:
-    base = written_type(part(node, "type"), body.source)
+    base = body.type(part(node, "type"))
     sizes = node.children_by_field_name("dimensions")
     depth = sum(dimensions(each) for each in sizes)
     of = checked_array(base, depth, node, body.source)
@@ -322,7 +352,10 @@ def _cast(node: Node, body: JavaBody) -> Expression:
 def _cast_to(node: Node, value: Expression, span: Span, body: JavaBody) -> Expression:
     if len(node.children_by_field_name("type")) > 1:
         raise unsupported(span, "a cast to several types")
-    return cast(value, written_type(part(node, "type"), body.source), span)
+    to = body.type(part(node, "type"))
+    if holds_objects(to) and leads_to_object(to):
+        return cast_object(value, to, span, body)
+    return cast(value, to, span)
 
 
 def _ternary(node: Node, body: JavaBody) -> Expression:
@@ -357,6 +390,9 @@ def _field_target(node: Node, body: JavaBody) -> Expression:
     field = _own_field(node, body)
     if field is not None:
         return field_target(field, span, body)
+    owner = expression(part(node, "object"), body)
+    if leads_to_object(owner.type):
+        return field_target_of(owner, body.text(part(node, "field")), span, body)
     value = _field_access(node, body)
     raise type_error(span, f"{shown(value.type)} `{text(node, body.source)}` cannot be assigned")
 
@@ -392,6 +428,14 @@ def is_inside_out(node: Node) -> bool:
     """An update expression that the grammar reads wrongly, see `_postfix`."""
     inner = node.child(0)
     return inner is not None and inner.type in ("unary_expression", "cast_expression")
+
+
+def _new_object(node: Node, body: JavaBody) -> Expression:
+    return new_object(node, body, expression)
+
+
+def _instance_of(node: Node, body: JavaBody) -> Expression:
+    return instance_of(node, body, expression)
 
 
 def _postfix(operand: Node, operator: str, span: Span, body: JavaBody) -> Expression:
@@ -438,14 +482,14 @@ _HANDLERS: dict[str, Callable[[Node, JavaBody], Expression]] = {
     "ternary_expression": _ternary,
     "assignment_expression": _assignment,
     "switch_expression": _switch,
+    "object_creation_expression": _new_object,
+    "instanceof_expression": _instance_of,
 }
 
 _CONSTRUCTS = {
     "string_literal": "a string",
     "decimal_floating_point_literal": "a floating-point number",
     "hex_floating_point_literal": "a floating-point number",
-    "object_creation_expression": "object creation",
-    "instanceof_expression": "`instanceof`",
     "lambda_expression": "a lambda expression",
     "method_reference": "a method reference",
     "class_literal": "a class literal",

@@ -17,7 +17,14 @@ from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.types import is_scalar
 from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
 from assay.frontend.walking import nodes
-from assay.program.types import BOOLEAN, IntegerType, ReferenceType, Type, UnsupportedType
+from assay.program.types import (
+    BOOLEAN,
+    IntegerType,
+    ReferenceType,
+    StructType,
+    Type,
+    UnsupportedType,
+)
 from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
@@ -97,7 +104,7 @@ class FieldMeanings:
     def _instance(self, field: Field, value: Expression | None) -> Meaning:
         """A variable of the one object that a method knows, which is `this`."""
         what = f"the instance field `{field.name}`"
-        if scalar_of(field.type) is None:
+        if not _has_variable(field.type):
             return UnsupportedField(f"{what} of type `{field.type}`")
         if field.owner.implicit_members:
             return UnsupportedField(what)
@@ -202,7 +209,7 @@ class FieldMeanings:
         return UnsupportedField(f"the {kind} field `{field.name}`")
 
     def _global(self, field: Field, value: Expression | None) -> Meaning:
-        if scalar_of(field.type) is None:
+        if not _has_variable(field.type):
             return UnsupportedField(f"the static field `{field.name}` of type `{field.type}`")
         if self._acts is None:
             self._acts = initialization_acts(self._classes)
@@ -263,6 +270,11 @@ def scalar_of(of: Type) -> Type | None:
     while isinstance(of, ReferenceType):
         of = of.element
     return None if isinstance(of, UnsupportedType) else of
+
+
+def _has_variable(of: Type) -> bool:
+    """Whether a field of a type can be a variable that methods share."""
+    return not isinstance(scalar_of(of), StructType | None)
 
 
 def _is_constant(value: Expression) -> bool:

@@ -20,6 +20,7 @@ from assay.frontend.java.completion import completes
 from assay.frontend.java.fields import GlobalField, scalar_of
 from assay.frontend.java.finals import assigned_again, never_assigned
 from assay.frontend.java.headers import unreported
+from assay.frontend.java.making import first_of_constructor, initialisers
 from assay.frontend.java.members import INITIALIZER, Method
 from assay.frontend.java.nodes import (
     annotation_words,
@@ -30,32 +31,40 @@ from assay.frontend.java.nodes import (
     parts,
 )
 from assay.frontend.java.objects import (
+    before_call,
     check_before_object,
     initial_values,
     invariants,
     made_fields,
+    no_object,
     object_place,
 )
+from assay.frontend.java.references import COPY
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
-from assay.frontend.java.statements import block
+from assay.frontend.java.statements import block, statements
 from assay.frontend.java.structure import unlisted
 from assay.frontend.java.types import is_modelled
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
+from assay.frontend.spec.names import free_names
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
 from assay.frontend.tree import (
+    Assignment,
     Block,
     CallExpression,
+    Evaluate,
     Function,
     Index,
     Name,
+    NewObject,
     Scope,
+    Statement,
     Storage,
     VariableDeclaration,
 )
 from assay.frontend.walking import nodes
 from assay.program.graph import Makes
-from assay.program.types import VOID, Type
+from assay.program.types import VOID, ReferenceType, StructType, Type, holds_objects
 from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
@@ -77,41 +86,63 @@ class FunctionOutcome:
     unsupported: tuple[Diagnostic, ...] = ()
 
 
-def function(method: Method, file: File) -> FunctionOutcome:
-    """Check one method with its annotations."""
+def function(method: Method, file: File, key: str = "") -> FunctionOutcome:
+    """Check one method with its annotations. With a key: as a method that is called on any object,
+    which is its first parameter."""
+    this = _this(method, key) if key else None
+    is_called = this is not None and this.storage is Storage.PARAMETER
     body = JavaBody(
-        file, method.owner, method.result, static=method.static, constructor=method.constructor
+        file,
+        method.owner,
+        method.result,
+        static=method.static,
+        constructor=method.constructor,
+        this=this,
     )
+    body.method = method.node
     parameters = _parameters(method, body)
     said = _said(method, body)
     _check_header(method, body)
     scope = body.scope()
-    promised = _promised(method, said, scope, body)
+    if key.endswith(COPY):
+        said = _only_required(said)
+    promised = _promised(method, said, scope, body, key)
     code = _code(method, body)
     if FUNCTION in said.words and code is not None:
         _check_function(code, method, body)
     _check_annotations(method, body)
     made = Function(
-        method.key,
+        key or method.key,
         f"{method.owner.name}.{method.name}" if method.constructor else method.name,
-        parameters,
+        parameters if this is None or not is_called else (this, *parameters),
         method.result,
         code,
         promised.contract,
         scope,
         method.span,
         pure=said.pure,
-        nullable_result="nullable" in said.words,
+        nullable_result="nullable" in said.words or _may_be_null(method, body),
         invariants=promised.invariants,
         made=promised.made,
-        object_scope=object_place(method.owner, file).scope() if promised.invariants else {},
+        object_scope=object_place(method.owner, body).scope() if promised.invariants else {},
         private=method.private,
         closed=method.closed,
-        makes=_makes(method),
-        on_object=not method.static and not method.constructor,
+        makes=_makes(method) if this is None else Makes.NOTHING,
+        on_object=this is None and not method.static and not method.constructor,
+        receiver=is_called,
+        own=None if is_called else this,
+        copy_of=method.key if key.endswith(COPY) else "",
     )
     has_contract = said.contract is not None or bool(promised.invariants)
     return _outcome(made, method, body.problems, has_contract=has_contract)
+
+
+def _this(method: Method, key: str) -> VariableDeclaration:
+    """The object: one that is passed, or the one that a constructor makes."""
+    of = ReferenceType(StructType(method.owner.name))
+    is_made = method.constructor and not key.endswith(COPY)
+    storage = Storage.LOCAL if is_made else Storage.PARAMETER
+    return VariableDeclaration("this", of, storage, method.span)
 
 
 def _makes(method: Method) -> Makes:
@@ -151,13 +182,37 @@ class _Promised:
     made: tuple[VariableDeclaration, ...] | None  # the fields that a constructor makes
 
 
-def _promised(method: Method, said: _MethodAnnotations, scope: Scope, body: JavaBody) -> _Promised:
-    contract, made = None, None
+def _may_be_null(method: Method, body: JavaBody) -> bool:
+    """References to objects are never null by default in JML; a file that has none of it says
+    nothing of that kind."""
+    return holds_objects(method.result) and not body.file.annotations.any
+
+
+def _only_required(said: _MethodAnnotations) -> _MethodAnnotations:
+    """What has to hold before a call; what the call does, its body says."""
+    if said.contract is None:
+        return said
+    cases = tuple(
+        SpecCase(name=case.name, requires=case.requires, span=case.span, thrown=case.thrown)
+        for case in said.contract.cases
+    )
+    return replace(said, contract=replace(said.contract, cases=cases))
+
+
+def _promised(
+    method: Method, said: _MethodAnnotations, scope: Scope, body: JavaBody, key: str
+) -> _Promised:
+    contract = None
+    made: tuple[VariableDeclaration, ...] | None = None
     holds: tuple[SpecFormula, ...] = ()
     try:
         contract = resolved_contract(said.contract, body)
-        holds = invariants(method, body.file, said.words, pure=said.pure)
-        if method.constructor:
+        if not key.endswith(COPY):
+            holds = invariants(method, body, said.words, pure=said.pure)
+        if method.constructor and body.this is not None and not key.endswith(COPY):
+            made = ()
+            _check_no_object_before(contract)
+        if method.constructor and body.this is None:
             made = made_fields(method, body.file)
             check_before_object(contract, scope, made, body.file.classes)
     except SourceError as error:
@@ -209,7 +264,9 @@ def _parameters(method: Method, body: JavaBody) -> tuple[VariableDeclaration, ..
 def _parameter(node: Node, of: Type, body: JavaBody) -> VariableDeclaration:
     name = parameter_name(node)
     span, written = body.span(name), body.text(name)
+    of = body.seen(of)
     nullable = "nullable" in _words(node, body) | _java_words(node, body)
+    nullable = nullable or (holds_objects(of) and not body.file.annotations.any)
     variable = VariableDeclaration(written, of, Storage.PARAMETER, span, nullable)
     try:
         declared_name(name, body.source)
@@ -285,10 +342,11 @@ def _check_header(method: Method, body: JavaBody) -> None:
     hint = "take it out of the code to be checked"
     if not method.implicit:
         body.problems += unlisted(method.node, body.source)
-    if method.node.child_by_field_name("type_parameters") is not None:
+    generic = method.node.child_by_field_name("type_parameters") is not None
+    if generic and not method.implicit:
         data = {"construct": "a generic method", "hint": hint}
         body.problems.append(Diagnostic("unsupported", method.span, data))
-    if method.result != VOID and scalar_of(method.result) is None:
+    if method.result != VOID and scalar_of(body.seen(method.result)) is None:
         data = {"construct": f"a result of type `{method.result}`", "hint": hint}
         body.problems.append(Diagnostic("unsupported", method.span, data))
 
@@ -298,6 +356,8 @@ def _check_header(method: Method, body: JavaBody) -> None:
 
 def _code(method: Method, body: JavaBody) -> Block | None:
     node = None if method.implicit else method.node.child_by_field_name("body")
+    if method.constructor and body.this is not None:
+        return object_constructor(method, body)
     first = initial_values(method, body.file) if method.constructor else []
     if method.implicit:
         return Block(tuple(first), method.span)
@@ -307,6 +367,12 @@ def _code(method: Method, body: JavaBody) -> Block | None:
     code = block(node, body)
     if first:
         code = Block((*first, *code.statements), code.span)
+    check_code(code, method, body)
+    return code
+
+
+def check_code(code: Block, method: Method, body: JavaBody) -> None:
+    """What a compiler checks about a body as a whole."""
     if not body.problems:
         ends, unreachable = completes(code)
         body.problems += unreachable + unassigned_uses(code)
@@ -315,13 +381,48 @@ def _code(method: Method, body: JavaBody) -> Block | None:
         if ends and method.result != VOID:
             data = {"name": method.name}
             body.problems.append(Diagnostic("missing-return", method.span, data))
+
+
+def _check_no_object_before(contract: FunctionSpecification | None) -> None:
+    """A constructor's contract cannot speak of the object as it was before."""
+    for each in before_call(contract) if contract is not None else ():
+        for name in free_names(each):
+            if name.name == "this":
+                raise no_object("the object", name.span)
+
+
+def object_constructor(method: Method, body: JavaBody) -> Block:
+    """What a constructor does to an object that is there: another constructor, or that of the class
+    above and then the initialisers; then its own body (JLS 12.5)."""
+    node = None if method.implicit else part(method.node, "body")
+    written = [] if node is None else parts(node)
+    explicit = [each for each in written[:1] if each.type == "explicit_constructor_invocation"]
+    with body.locals.block():
+        found: list[Statement] = []
+        this = body.this
+        if this is not None and this.storage is Storage.LOCAL:
+            assert isinstance(this.type, ReferenceType)
+            fresh = NewObject(this.type, method.span)
+            own = Assignment(Name(this, method.span), fresh, method.span)
+            found.append(Evaluate(own, method.span))
+        try:
+            found += first_of_constructor(explicit[0] if explicit else None, method, body)
+            if not (explicit and explicit[0].children[0].type == "this"):
+                found += initialisers(method.owner, body)
+        except SourceError as error:
+            body.recover(error, 0)
+        if node is not None:
+            found += statements([c for c in node.children[1:] if c not in explicit], body)
+    code = Block(tuple(found), method.span if node is None else body.span(node))
+    check_code(code, method, body)
     return code
 
 
 def _wrong_finals(code: Block, method: Method, body: JavaBody) -> list[Diagnostic]:
     """Final variables that are assigned twice; final fields that a constructor does not set."""
     fields: list[VariableDeclaration] = []
-    for each in method.owner.fields.values() if method.constructor else ():
+    own = method.constructor and body.this is None
+    for each in method.owner.fields.values() if own else ():
         meaning = body.file.fields.meaning(each)
         is_blank = each.final and not each.static and each.initializer is None
         if is_blank and isinstance(meaning, GlobalField):

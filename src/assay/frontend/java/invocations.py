@@ -23,12 +23,23 @@ from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import (
     ArrayLiteral,
     CallExpression,
+    Conditional,
+    Declare,
+    Evaluate,
     Expression,
+    If,
     Intrinsic,
     IntrinsicName,
+    IsKind,
+    Name,
     Nondet,
+    NonNull,
+    Statement,
+    StatementExpression,
+    Storage,
+    VariableDeclaration,
 )
-from assay.program.types import IntegerType, ReferenceType, Type
+from assay.program.types import IntegerType, ReferenceType, Type, VoidType
 from assay.source import SourceError, Span
 
 Arguments = tuple[Expression, ...]
@@ -54,7 +65,7 @@ def plain_call(call: Invocation, body: JavaBody) -> Expression:
     classes = body.file.classes
     owners = classes.imports.owners_of(call.name)
     if not owners or classes.holder(call.name, body.owner) is not None:
-        raise _unknown_method(call, body, body.owner)
+        raise unknown_method(call, body, body.owner)
     if len(owners) > 1:
         raise unsupported(call.span, f"a call of `{call.name}`, which may come from two imports,")
     return library_call(owners[0], call, body)
@@ -66,7 +77,7 @@ def own_call(call: Invocation, body: JavaBody) -> Expression:
         raise type_error(call.span, "there is no `this` in a static method")
     methods = body.file.classes.methods_in(call.name, body.owner)
     if not methods:
-        raise _unknown_method(call, body, body.owner)
+        raise unknown_method(call, body, body.owner)
     return _call(methods, call, body, body.owner)
 
 
@@ -77,15 +88,15 @@ def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
         return library_call(owner, call, body)
     methods = body.file.classes.methods_in(call.name, found)
     if not methods:
-        raise _unknown_method(call, body, found)
-    chosen = _choose(methods, call, body)
+        raise unknown_method(call, body, found)
+    chosen = choose(methods, call, body)
     _check_shown(chosen, call, found, body)
     if not chosen.static:
         raise type_error(call.name_span, f"`{chosen.signature}` is not static: it needs an object")
     return _apply(chosen, call, body)
 
 
-def _unknown_method(call: Invocation, body: JavaBody, owner: JavaClass) -> SourceError:
+def unknown_method(call: Invocation, body: JavaBody, owner: JavaClass) -> SourceError:
     if body.file.classes.is_open(owner, MemberKind.METHOD, call.name):
         return unsupported(
             call.name_span, f"the method `{call.name}`, which this file does not declare,"
@@ -99,7 +110,7 @@ def _call(
     methods: tuple[Method, ...], call: Invocation, body: JavaBody, holder: JavaClass | None
 ) -> Expression:
     """A call of a method of `this`, or of an object around it, or of none."""
-    chosen = _choose(methods, call, body)
+    chosen = choose(methods, call, body)
     _check_shown(chosen, call, holder, body)
     if not chosen.static and holder is not body.owner:
         raise unsupported(call.span, f"a call of `{call.name}` on an object of an enclosing class")
@@ -121,19 +132,104 @@ def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: J
         raise unsupported(call.span, what, "give the arguments the types of the parameters")
 
 
+def call_of_object(
+    chosen: Method,
+    owner: Expression,
+    of: JavaClass,
+    call: Invocation,
+    body: JavaBody,
+    *,
+    exactly: bool = False,
+) -> Expression:
+    """A call of a method of a class on an object: of the one that the object's class has."""
+    _check_shown(chosen, call, of, body)
+    _check_types(chosen, call, body)
+    file = body.file
+    if not exactly and file.classes.is_overridden_unseen(chosen):
+        raise unsupported(call.span, f"a call of `{call.name}`, which is overridden inside of code")
+    arguments = passed(chosen, call.arguments, call.span)
+    if exactly or chosen.private:
+        implementations = {chosen: frozenset[int]()}
+    else:
+        implementations = _implementations(chosen, of, body)
+    if len(implementations) == 1:
+        (single,) = implementations
+        key = file.object_key(single)
+        return CallExpression(key, (owner, *arguments), chosen.result, call.span)
+    return _dispatched(implementations, chosen, owner, arguments, call, body)
+
+
+def _implementations(chosen: Method, of: JavaClass, body: JavaBody) -> dict[Method, frozenset[int]]:
+    """What a call may reach, with the classes of objects for which it does."""
+    classes, objects = body.file.classes, body.file.objects
+    found: dict[Method, frozenset[int]] = {}
+    for each in objects.made(of):
+        same = [
+            m
+            for m in classes.methods_in(chosen.name, each)
+            if m.parameters == chosen.parameters and not m.static
+        ]
+        if len(same) != 1:
+            raise unsupported(chosen.span, f"a call of `{chosen.name}` on a `{each.name}`")
+        kinds = found.get(same[0], frozenset())
+        found[same[0]] = kinds | {objects.kinds[each.name]}
+    return found or {chosen: frozenset()}
+
+
+def _dispatched(
+    implementations: dict[Method, frozenset[int]],
+    chosen: Method,
+    owner: Expression,
+    arguments: Arguments,
+    call: Invocation,
+    body: JavaBody,
+) -> Expression:
+    """The method that the class of the object has, after all arguments are evaluated and the
+    object was found not to be null (JLS 15.12.4.4)."""
+    span, start, names = call.span, list[Statement](), list[Name]()
+    for each in (owner, *arguments):
+        name = body.hidden_name("passed")
+        variable = VariableDeclaration(name, each.type, Storage.TEMPORARY, each.span)
+        start.append(Declare(variable, each, each.span))
+        names.append(Name(variable, each.span))
+    start.append(Evaluate(NonNull(names[0], span), span))
+    *others, last = implementations.items()
+
+    def reached(method: Method) -> CallExpression:
+        return CallExpression(body.file.object_key(method), tuple(names), chosen.result, span)
+
+    if isinstance(chosen.result, VoidType):
+        action: Statement = Evaluate(reached(last[0]), span)
+        for method, kinds in reversed(others):
+            test = IsKind(names[0], kinds, span)
+            action = If(test, Evaluate(reached(method), span), action, span)
+        return StatementExpression((*start, action), None, chosen.result, span)
+    value: Expression = reached(last[0])
+    for method, kinds in reversed(others):
+        test = IsKind(names[0], kinds, span)
+        value = Conditional(test, reached(method), value, chosen.result, span)
+    return StatementExpression(tuple(start), value, chosen.result, span)
+
+
+def _check_types(chosen: Method, call: Invocation, body: JavaBody) -> None:
+    if "type_parameters" in {c.type for c in chosen.node.named_children} and not chosen.implicit:
+        raise unsupported(call.span, "a call of a generic method")
+    for of in (*chosen.parameters, chosen.result):
+        if not is_modelled(body.seen(of)):
+            raise unsupported(call.span, f"a call of `{chosen.signature}`, which uses `{of}`,")
+
+
 def _apply(chosen: Method, call: Invocation, body: JavaBody) -> Expression:
+    if body.this is not None and not chosen.static:
+        return call_of_object(chosen, Name(body.this, call.span), body.owner, call, body)
     overriding = body.file.classes.overriding(chosen)
     if overriding is not None:
         raise unsupported(call.span, f"a call that may reach `{overriding}` instead")
     if chosen.static and _may_begin(chosen.owner, body):
         what = f"a call of `{call.name}`, whose class runs code when it is initialised,"
         raise unsupported(call.span, what)
-    if "type_parameters" in {c.type for c in chosen.node.named_children}:
-        raise unsupported(call.span, "a call of a generic method")
-    for of in (*chosen.parameters, chosen.result):
-        if not is_modelled(of):
-            raise unsupported(call.span, f"a call of `{chosen.signature}`, which uses `{of}`,")
-    arguments = _passed(chosen, call.arguments, call.span)
+    _check_types(chosen, call, body)
+    arguments = passed(chosen, call.arguments, call.span)
     return CallExpression(chosen.key, arguments, chosen.result, call.span)
 
 
@@ -143,7 +239,7 @@ def _may_begin(of: JavaClass, body: JavaBody) -> bool:
     return of not in classes.ancestry(body.owner) and class_acts(of, classes)
 
 
-def _passed(chosen: Method, arguments: Arguments, span: Span) -> Arguments:
+def passed(chosen: Method, arguments: Arguments, span: Span) -> Arguments:
     """The arguments as the parameters' types; surplus ones of a variable arity in an array."""
     if applicable(chosen, _types(arguments)):
         return tuple(map(converted, arguments, chosen.parameters))
@@ -157,13 +253,14 @@ def _types(arguments: Arguments) -> tuple[Type, ...]:
     return tuple(each.type for each in arguments)
 
 
-def _choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Method:
+def choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Method:
     """The three phases of overload resolution; boxing and classes are not supported."""
     types = _types(call.arguments)
     if call.typed_by_parameters and len(methods) > 1:
         what = f"a `switch` as an argument of `{call.name}`, which can mean several methods,"
         raise unsupported(call.span, what, "assign its value to a variable first")
     fitting = [method for method in methods if applicable(method, types)]
+    fitting = [method for method in fitting if _fits_classes(method, types, body)]
     best = most_specific(fitting) if len(fitting) > 1 else fitting
     is_exact = any(method.parameters == types for method in best)
     if len(fitting) > 1 and not is_exact and _has_classes(fitting, body):
@@ -176,6 +273,16 @@ def _choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Me
     if any(_fits_boxed(method.parameters, types) for method in methods):
         raise _needs_classes(call)
     return _choose_variable(methods, call)
+
+
+def _fits_classes(method: Method, types: tuple[Type, ...], body: JavaBody) -> bool:
+    """Whether references to objects lead to those of the classes of the parameters."""
+    objects = body.file.objects
+    for of, parameter in zip(types, method.parameters, strict=True):
+        given, wanted = objects.of(of), objects.of(parameter)
+        if given is not None and wanted is not None and given not in objects.subclasses(wanted):
+            return False
+    return True
 
 
 def _has_classes(methods: list[Method], body: JavaBody) -> bool:

@@ -78,6 +78,15 @@ def _unknown_name(name: str, span: Span, body: JavaBody) -> SourceError:
 
 
 def field_value(field: Field, span: Span, body: JavaBody) -> Expression:
+    if not field.static and body.this is not None:
+        from assay.frontend.java.object_expressions import object_field
+
+        if field.owner not in body.file.classes.ancestry(body.owner):
+            raise unsupported(span, f"the instance field `{field.name}` of an enclosing class")
+        known = body.file.fields.meaning(field)
+        if isinstance(known, ConstantField) and body.initialised is not field:
+            return literal(known.value, field.type, span)  # a plain name of it (JLS 15.29)
+        return object_field(field, Name(body.this, span), span, body)
     meaning = body.file.fields.meaning(field)
     match meaning:
         case ConstantField():

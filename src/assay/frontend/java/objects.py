@@ -96,6 +96,11 @@ def _lacks_constructor(of: JavaClass) -> bool:
     return not of.is_interface and not of.implicit_members and CONSTRUCTOR not in of.methods
 
 
+def constructors_of(of: JavaClass, source: SourceFile) -> tuple[Method, ...]:
+    """The constructors of a class, be it the one that nobody writes."""
+    return of.methods.get(CONSTRUCTOR) or (_implicit(of, CONSTRUCTOR, source),)
+
+
 def _static_variables(of: JavaClass, file: File) -> list[Field]:
     fields = (each for each in of.fields.values() if each.static)
     return [each for each in fields if isinstance(file.fields.meaning(each), GlobalField)]
@@ -117,7 +122,7 @@ def _implicit(owner: JavaClass, name: str, source: SourceFile) -> Method:
 
 
 def invariants(
-    method: Method, file: File, words: frozenset[str], *, pure: bool
+    method: Method, body: JavaBody, words: frozenset[str], *, pure: bool
 ) -> tuple[SpecFormula, ...]:
     """What holds of the object before and after the method; raises SourceError."""
     if method.static:
@@ -126,10 +131,10 @@ def invariants(
         _check_helper(method, pure=pure)
         return ()
     own = method.owner.invariants
-    for parent in file.classes.ancestry(method.owner)[1:]:
+    for parent in body.file.classes.ancestry(method.owner)[1:]:
         if parent.invariants:
             raise unsupported(method.span, "a method of a class that inherits invariants")
-    place = object_place(method.owner, file)
+    place = object_place(method.owner, body)
     found = tuple(resolved(each, place) for each in own)
     for each in found:
         _check_own(each, place)
@@ -142,9 +147,9 @@ def _check_helper(method: Method, *, pure: bool) -> None:
         raise unsupported(method.span, "a `helper` that is neither private nor pure")
 
 
-def object_place(owner: JavaClass, file: File) -> JavaBody:
-    """Where the invariants of a class stand: only fields are in scope."""
-    return JavaBody(file, owner, VOID, static=False)
+def object_place(owner: JavaClass, body: JavaBody) -> JavaBody:
+    """Where the invariants of a class stand: only fields of the object are in scope."""
+    return JavaBody(body.file, owner, VOID, static=False, this=body.this)
 
 
 def _check_own(invariant: SpecFormula, place: JavaBody) -> None:
@@ -205,16 +210,16 @@ def check_before_object(
     """A constructor's contract cannot speak of the object as it was before: there was none."""
     if contract is None:
         return
-    for each in _before(contract):
+    for each in before_call(contract):
         for name in free_names(each):
             if scope.get(name.name) in made:
-                raise _no_object(f"the field `{name.name}`", name.span)
+                raise no_object(f"the field `{name.name}`", name.span)
         for call, _ in parts(each):
             if isinstance(call, SpecCall) and _needs_object(call, classes):
-                raise _no_object(f"a call of `{call.name}`", call.span)
+                raise no_object(f"a call of `{call.name}`", call.span)
 
 
-def _before(contract: FunctionSpecification) -> Iterator[Any]:
+def before_call(contract: FunctionSpecification) -> Iterator[Any]:
     """What a contract says of the state at entry."""
     for case in contract.cases:
         yield from (case.requires, case.redundant, case.decreases, case.diverges)
@@ -228,6 +233,7 @@ def _needs_object(call: SpecCall, classes: Classes) -> bool:
     return any(m.key in (call.overloads or ()) and not m.static for m in methods)
 
 
-def _no_object(what: str, span: Span) -> SourceError:
+def no_object(what: str, span: Span) -> SourceError:
+    """What is wrong with a clause that speaks of an object before it is made."""
     construct, hint = f"{what} before its object exists", "state it over the parameters"
     return SourceError.at("unsupported", span, construct=construct, hint=hint)

@@ -23,6 +23,7 @@ class Local:
     constant: Constant | None = None
     broken: bool = False  # its declaration was already reported
     ghost: bool = False  # JML: only specifications see it
+    pattern: bool = False  # of `instanceof`
 
 
 @final

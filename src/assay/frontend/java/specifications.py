@@ -17,6 +17,7 @@ from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.fields import ConstantField, UnsupportedField
 from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.names import check_class_name, check_reachable, is_value
+from assay.frontend.java.references import COPY
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import NARROW, PRIMITIVE, is_modelled
 from assay.frontend.java.unseen import MemberKind
@@ -48,6 +49,7 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
+from assay.program.types import Type, holds_objects
 from assay.source import SourceError, Span
 
 Part = TypeVar("Part")
@@ -65,6 +67,10 @@ class Lookup:
     """The methods that a call can mean below binders; None for a library method."""
     exact: Callable[[SpecCall], bool]
     """Whether a call may mean a method that this file does not show."""
+    is_object: Callable[[str, Names], bool]
+    """Whether a name means a variable that leads to an object, below binders."""
+    object: Callable[[SpecCall, tuple[str, ...] | None], SpecExpression | None]
+    """The object that a method is called on, where it is one of many."""
 
 
 def spec_statements(annotation: Annotation, body: JavaBody) -> list[Statement]:
@@ -142,6 +148,8 @@ def resolved(specification: Part, body: JavaBody) -> Part:
         _field_lookup(body),
         lambda call, bound: _overloads(call, bound, body),
         lambda call: _is_exact(call, body),
+        lambda name, bound: _is_object(name, bound, body),
+        lambda call, keys: _called_object(call, keys, body),
     )
     result: Part = _rewritten(specification, frozenset(body.locals.names()), lookup)
     return result
@@ -170,6 +178,8 @@ def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] 
             raise unsupported(call.span, what)
         if classes.overriding(each) is not None:
             raise unsupported(call.span, f"a call of `{call.name}`, which is overridden,")
+    if body.objects:
+        return _copies(methods, owner, call, body)
     if not owner and holder is not body.owner:
         for each in methods:
             if not each.static:
@@ -180,6 +190,65 @@ def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] 
         what = f"`{methods[0].signature}` is not static: it needs an object"
         raise type_error(call.span, what)
     return tuple(usable)
+
+
+def _copies(
+    methods: tuple[Method, ...], owner: str, call: SpecCall, body: JavaBody
+) -> tuple[str, ...]:
+    """The methods that a call can mean where there are many objects: on one, or static ones."""
+    on_class = owner not in ("", "this") and not _is_object(owner.partition(".")[0], (), body)
+    usable = [each for each in methods if each.static or not on_class]
+    if not owner:
+        usable = [each for each in usable if each.static or body.this is not None]
+    if not usable:
+        what = f"`{methods[0].signature}` is not static: it needs an object"
+        raise type_error(call.span, what)
+    if len({each.static for each in usable}) > 1:
+        raise unsupported(call.span, f"a call of `{call.name}`, which is static or not")
+    return tuple(each.key if each.static else body.file.object_key(each) for each in usable)
+
+
+def _is_object(name: str, bound: Names | tuple[()], body: JavaBody) -> bool:
+    """Whether a plain name means a variable that leads to an object."""
+    if name == "this":
+        return body.this is not None
+    local = body.locals.find(name)
+    if local is not None:
+        return holds_objects(local.declaration.type)
+    if name in bound or not body.objects:
+        return False
+    field = body.file.classes.field(name, body.owner)
+    return field is not None and holds_objects(field.type)
+
+
+def _called_object(
+    call: SpecCall, keys: tuple[str, ...] | None, body: JavaBody
+) -> SpecExpression | None:
+    if not keys or not all(key.endswith(COPY) for key in keys):
+        return None
+    first, *rest = call.name.split(".")[:-1] or ["this"]
+    result: SpecExpression = resolved(SpecName(first, call.span), body)
+    for word in rest:
+        result = SpecField(result, word, call.span)
+    return result
+
+
+def _class_of_path(path: str, body: JavaBody) -> JavaClass | None:
+    """The class of the object that `a.b.c` leads to."""
+    first, *rest = path.split(".")
+    local = body.locals.find(first)
+    if first == "this":
+        of: Type | None = None if body.this is None else body.this.type
+    elif local is not None:
+        of = local.declaration.type
+    else:
+        field = body.file.classes.field(first, body.owner)
+        of = None if field is None else field.type
+    for word in rest:
+        found = None if of is None else body.file.objects.of(of)
+        field = None if found is None else body.file.classes.field_in(word, found)
+        of = None if field is None else field.type
+    return None if of is None else body.file.objects.of(of)
 
 
 def _has_narrow_choice(call: SpecCall, methods: tuple[Method, ...]) -> bool:
@@ -213,6 +282,8 @@ def _holder(owner: str, name: str, body: JavaBody) -> JavaClass | None:
     classes = body.file.classes
     if not owner:
         return classes.holder(name, body.owner)
+    if body.objects and (on := _class_of_path(owner, body)) is not None:
+        return on
     return body.owner if owner == "this" else classes.find(owner, body.owner)
 
 
@@ -227,6 +298,8 @@ def _methods_of(
             raise type_error(call.span, "there is no `this` in a static method")
         return classes.methods_in(name, body.owner)
     first = owner.partition(".")[0]
+    if body.objects and (on := _class_of_path(owner, body)) is not None:
+        return classes.methods_in(name, on)
     if first in bound or first == "this" or spec_field(first, body) is not None:
         raise unsupported(call.span, "a method called on an object")
     _check_owner(owner, call.span, body)
@@ -255,6 +328,11 @@ def _field_lookup(body: JavaBody) -> Callable[[str, Span], SpecExpression | None
             _check_library(name, span, body)
             return None
         meaning = body.file.fields.meaning(field)
+        if not field.static and body.this is not None and not isinstance(meaning, ConstantField):
+            if field.owner not in body.file.classes.ancestry(body.owner):
+                what = f"the instance field `{field.name}` of an enclosing class"
+                raise unsupported(span, what)
+            return SpecField(SpecName("this", span), field.name, span)
         if isinstance(meaning, UnsupportedField):
             hint = "state it over the parameters and the result"
             raise SourceError.at("unsupported", span, construct=meaning.construct, hint=hint)
@@ -307,13 +385,23 @@ def spec_field(name: str, body: JavaBody) -> Field | None:
 def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
     """A specification with names looked up below the binders that hide them."""
     match value:
+        case SpecName() if "." in value.name and lookup.is_object(
+            value.name.partition(".")[0], bound
+        ):
+            first, *rest = value.name.split(".")
+            result = _rewritten(SpecName(first, value.span), bound, lookup)
+            for word in rest:
+                result = SpecField(result, word, value.span)
+            return result
         case SpecName():
             hidden = value.name.partition(".")[0] in bound
             return value if hidden else lookup.field(value.name, value.span) or value
         case SpecCall():
             overloads = lookup.call(value, bound)
             exact = lookup.exact(value)
-            return replace(_parts(value, bound, lookup), overloads=overloads, exact=exact)
+            on = lookup.object(value, overloads)
+            found = replace(_parts(value, bound, lookup), overloads=overloads, exact=exact)
+            return found if on is None else replace(found, arguments=(on, *found.arguments))
         case SpecField():
             return _field_access(value, bound, lookup)
         case SpecQuantifier():
@@ -329,6 +417,10 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
 def _field_access(value: SpecField, bound: Names, lookup: Lookup) -> Any:
     """`C.f` where the parser kept the dot apart."""
     owner = value.object
+    if isinstance(owner, SpecName) and owner.name == "this" and lookup.is_object("this", bound):
+        return value
+    if isinstance(owner, SpecName) and lookup.is_object(owner.name.partition(".")[0], bound):
+        return _parts(value, bound, lookup)
     if isinstance(owner, SpecName) and owner.name.partition(".")[0] not in bound:
         found = lookup.field(f"{owner.name}.{value.name}", value.span)
         if found is not None:

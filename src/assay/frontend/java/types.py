@@ -10,6 +10,8 @@ from assay.program.types import (
     ReferenceType,
     Type,
     UnsupportedType,
+    holds_objects,
+    leads_to_object,
 )
 
 BYTE = IntegerType("byte", 8, signed=True)
@@ -53,6 +55,10 @@ def widens(source: Type, target: Type) -> bool:
         return is_class(source) and is_class(target)
     if source == NULL_TYPE:
         return isinstance(target, ReferenceType) or is_class(target)
+    if leads_to_object(source) and leads_to_object(target):
+        return True  # who asks looks at the classes where they make a difference
+    if holds_objects(source) or holds_objects(target):
+        return False
     if isinstance(target, ReferenceType):
         return holds_references(source) and widens(source.element, target.element)
     return is_class(target)

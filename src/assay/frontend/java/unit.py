@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -22,12 +22,22 @@ from assay.frontend.java.headers import unset_finals
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import implicit_methods, silent_methods
+from assay.frontend.java.references import ObjectClasses
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.java.types import is_scalar
 from assay.frontend.java.unread import unread_initializers
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.tree import SpecCase
-from assay.frontend.tree import Expression, Function, SourceUnit
+from assay.frontend.tree import (
+    CastTo,
+    Expression,
+    FieldOf,
+    Function,
+    IsKind,
+    NewObject,
+    SourceUnit,
+)
+from assay.frontend.walking import nodes
 from assay.program.graph import Language
 from assay.program.types import VOID
 from assay.source import Diagnostic, SourceError, SourceFile, Span
@@ -68,12 +78,20 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         body.initialised = field
         return initial_value(node, field.type, body)
 
-    file = File(source, classes, FieldMeanings(classes, initializer), annotations)
+    objects = ObjectClasses(classes)
+    objects.resolve_members()
+    file = File(source, classes, FieldMeanings(classes, initializer), annotations, objects)
     methods = [*_methods(classes), *implicit_methods(file)]
-    outcomes = {method: function(method, file) for method in methods}
+    outcomes = {method: _read(method, file) for method in methods}
+    copies = _copies(file)
     _place_strays(file, collector)
     _raise_errors(outcomes, file, collector)
     functions, unsupported = _sorted(outcomes, classes, collector)
+    for key, outcome in copies.items():
+        if outcome.function is not None:
+            functions[key] = outcome.function
+        else:
+            unsupported[key] = outcome.unsupported
     return SourceUnit(
         Language.JAVA,
         functions,
@@ -83,7 +101,45 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         names=_names(outcomes, functions, unsupported),
         declared=declared(root, source, methods, unread_initializers(file, methods)),
         silent=silent_methods(file),
+        structs=objects.structs() if copies or _has_objects(functions) else {},
+        lines=objects.lines(),
+        kinds=objects.kinds if copies or _has_objects(functions) else {},
     )
+
+
+def _has_objects(functions: Mapping[str, Function]) -> bool:
+    return any(
+        isinstance(node, NewObject | FieldOf | IsKind | CastTo)
+        for each in functions.values()
+        for node in nodes(each.body)
+    ) or any(one.receiver for one in functions.values())
+
+
+def _read(method: Method, file: File) -> FunctionOutcome:
+    """A method whose only object is `this`, if that is possible; otherwise one of many."""
+    found = function(method, file)
+    is_refused = bool(found.unsupported) and not found.errors
+    if not is_refused or method.static or method.owner.implicit_members:
+        return found
+    file.annotations.again(method.node)
+    other = function(method, file, method.key)
+    if other.function is None:
+        file.annotations.left(method.node.start_byte, method.node.end_byte)
+    return found if other.function is None and other.errors else other
+
+
+def _copies(file: File) -> dict[str, FunctionOutcome]:
+    """Everything that is called on objects, read for that."""
+    found: dict[str, FunctionOutcome] = {}
+    while waiting := [key for key in file.demanded if key not in found]:
+        for key in waiting:
+            method = file.demanded[key]
+            if not method.implicit:
+                file.annotations.again(method.node)
+            found[key] = function(method, file, key)
+            if not method.implicit:
+                file.annotations.left(method.node.start_byte, method.node.end_byte)
+    return found
 
 
 def _methods(classes: Classes) -> Iterator[Method]:

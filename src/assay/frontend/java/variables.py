@@ -11,7 +11,7 @@ from assay.frontend.java.constants import constant_value
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.expressions import expression, initial_value
 from assay.frontend.java.fields import scalar_of
-from assay.frontend.java.nodes import declared_name, declared_type, modifiers, part, written_type
+from assay.frontend.java.nodes import declared_name, declared_type, modifiers, part
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import NULL_TYPE, is_scalar
 from assay.frontend.spec.annotation import AnnotationPlace
@@ -42,7 +42,7 @@ def _declaration(node: Node, declarator: Node, body: JavaBody) -> Statement:
     name, value = part(declarator, "name"), declarator.child_by_field_name("value")
     if _is_inferred(node, body):
         return _inferred(node, name, value, body)
-    of = declared_type(written_type(part(node, "type"), body.source), declarator, body.source)
+    of = declared_type(body.type(part(node, "type")), declarator, body.source)
     variable = declare(name, of, body, fixed=_fixed(node, value))
     if value is None:
         if "final" in modifiers(node):
@@ -97,7 +97,7 @@ def local_type(written: Node, declarator: Node, initial: Expression, body: JavaB
     """The type written for a variable, or its initial value's where it says `var`."""
     if body.text(written) == "var":
         return _inferred_type(initial)
-    return declared_type(written_type(written, body.source), declarator, body.source)
+    return declared_type(body.type(written), declarator, body.source)
 
 
 def declare(name: Node, of: Type, body: JavaBody, *, fixed: bool) -> VariableDeclaration:

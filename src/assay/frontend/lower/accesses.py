@@ -12,6 +12,7 @@ from typing import Any, final
 
 from assay.dataclass import dataclass, fields, is_dataclass, replace
 from assay.frontend import tree
+from assay.frontend.lower.dispatch import candidates
 from assay.frontend.spec import tree as spec
 from assay.frontend.tree import BinaryOperator, Storage, UnaryOperator, VariableDeclaration
 from assay.frontend.walking import children
@@ -193,6 +194,7 @@ class Regional:
         exposed: set[VariableDeclaration],
         members: frozenset[tuple[str, str]] = frozenset(),
     ) -> None:
+        self._unit = unit
         self._functions = unit.functions
         self._structs = unit.structs
         self._inside: dict[str, frozenset[Type] | None] = {}
@@ -299,7 +301,13 @@ class Regional:
     def _is_visible(self, variable: VariableDeclaration) -> bool:
         return variable.storage is Storage.GLOBAL or variable in self._exposed
 
-    def of_call(self, call: tree.CallExpression | tree.ExternalCall) -> Effects:
+    def of_call(self, call: tree.CallExpression | tree.ExternalCall | tree.IndirectCall) -> Effects:
+        if isinstance(call, tree.IndirectCall):
+            each = [self._of_function(name) for name in candidates(self._unit, call)]
+            return Effects(
+                frozenset().union(*(one.reads for one in each), {GOING}),
+                frozenset().union(*(one.writes for one in each)),
+            )
         if isinstance(call, tree.ExternalCall):
             reached = _reached(call)
             return Effects(reached, reached)
@@ -333,7 +341,9 @@ class Regional:
     def _of_body(self, name: str) -> _Direct:
         if name not in self._direct:
             function = self._functions.get(name)
-            self._direct[name] = _UNKNOWN if function is None else _of_function(function)
+            self._direct[name] = (
+                _UNKNOWN if function is None else _of_function(function, self._unit)
+            )
         return self._direct[name]
 
 
@@ -349,7 +359,7 @@ class _Direct:
 _UNKNOWN = _Direct(Effects(frozenset({ANYTHING, GOING}), frozenset({ANYTHING})))
 
 
-def _of_function(function: tree.Function) -> _Direct:
+def _of_function(function: tree.Function, unit: tree.SourceUnit) -> _Direct:
     """What a function does itself; of its own variables nobody else sees anything."""
     reads = set(_stated(function.specification, function.scope))
     writes: set[Region] = set()
@@ -362,6 +372,8 @@ def _of_function(function: tree.Function) -> _Direct:
         writes.update(_written_by(node))
         if isinstance(node, tree.CallExpression):
             calls[node.callee] = None
+        elif isinstance(node, tree.IndirectCall):
+            calls.update(dict.fromkeys(candidates(unit, node)))
     return _Direct(Effects(_shared(reads), _shared(writes)), tuple(calls))
 
 
@@ -457,7 +469,7 @@ def may_fail(node: Any) -> bool:
     match node:
         case tree.AssertThat() | tree.Fail() | tree.SpecStatement() | tree.Index():
             return True
-        case tree.KeepApart() | tree.NotNull():
+        case tree.KeepApart() | tree.NotNull() | tree.IndirectCall():
             return True
         case tree.Dereference() | tree.CompoundAssignment() | tree.Increment() | tree.Free():
             return True

@@ -55,8 +55,6 @@ from assay.program.terms import (
 )
 from assay.program.types import IntegerType, PointerType, StructType, Type, VoidType
 
-_LARGEST = (1 << 63) - 1  # bytes of an object: there must be differences of pointers into it
-
 
 @final
 class Allocations:
@@ -103,9 +101,8 @@ class Allocations:
         of = expression.size.type
         assert isinstance(of, IntegerType)
         whole = values[0] if len(values) == 1 else multiply(*values)
-        possible = at_most(whole, integer(min(of.high, _LARGEST)))
-        if len(values) == 1 and of.high <= _LARGEST:
-            possible = TRUE
+        largest = of.high // 2  # bytes: there must be differences of pointers into an object
+        possible = at_most(whole, integer(largest))
         count = truncated_division(whole, integer(expression.element_size))
         cells = 1
         if not is_void(expression.type):

@@ -8,18 +8,24 @@ from typing import final
 from assay.frontend import tree
 from assay.frontend.lower.call_contracts import state_of_call, stated_frame
 from assay.frontend.lower.call_frames import InPlace, check_frames, may_leave_frames
+from assay.frontend.lower.dispatch import candidates, number_of, others
 from assay.frontend.lower.evaluating import AnyCall, LowersExpressions, RunsStatements
 from assay.frontend.lower.exceptions import check_call_throws_nothing
 from assay.frontend.lower.externals import any_pointer, assume_external, overwrite_members
+from assay.frontend.lower.places import check_all, not_null
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
 from assay.program.commands import Call, Source
 from assay.program.heap import RETURNED, base_element, element_sort
-from assay.program.obligations import Kind
+from assay.program.obligations import LEADS_TO_FUNCTION, Kind
 from assay.program.sorts import map_of
 from assay.program.terms import (
     TRUE,
     Term,
     constant_map,
+    disjunction,
+    equal,
+    integer,
+    negation,
     store,
 )
 from assay.program.types import (
@@ -47,17 +53,50 @@ class Calls:
     def call(self, expression: AnyCall, targets: Terms) -> Terms:
         """Evaluate the arguments from left to right and deliver the result into the targets."""
         values = self._evaluate.arguments(expression.arguments)
-        if isinstance(expression, tree.ExternalCall):
+        if isinstance(expression, tree.IndirectCall):
+            self._dispatched(expression, values, targets)
+        elif isinstance(expression, tree.ExternalCall):
             self._external(expression, values, targets)
         else:
             self._defined(expression, values, targets)
         return targets
+
+    def _dispatched(
+        self, expression: tree.IndirectCall, values: list[Terms], targets: Terms
+    ) -> None:
+        """Call one of the functions that the pointer may lead to."""
+        state, unit, span = self._state, self._state.unit.unit, expression.span
+        pointer = state.saved(values[0][0], None, span)
+        found = {name: equal(pointer, integer(number_of(unit, name))) for name in unit.addressed}
+        for name in others(unit, expression):  # calls by another type are undefined, and work
+            state.trust_placement(negation(found[name]), span)
+        known = candidates(unit, expression)
+        leads = disjunction(*(found[name] for name in known))
+        state.check(Kind.MEMORY, leads, span, LEADS_TO_FUNCTION)
+        if not known:
+            state.builder.jump(state.halt, span)
+            state.builder.current = state.builder.new_location()
+            return
+        after = state.builder.new_location()
+        for name in known:
+            here, other = state.builder.new_location(), state.builder.new_location()
+            if name != known[-1]:
+                state.builder.branch(found[name], here, other, span)
+                state.builder.current = here
+            call = tree.CallExpression(name, expression.arguments[1:], expression.type, span)
+            self._defined(call, values[1:], targets)
+            if name != known[-1]:
+                state.builder.jump(after, span)
+                state.builder.current = other
+        state.builder.place(after, span)
 
     def _defined(
         self, expression: tree.CallExpression, values: list[Terms], targets: Terms
     ) -> None:
         """Call a function of the unit; what it could throw or assign must be allowed here."""
         callee = self._state.unit.unit.functions.get(expression.callee)
+        if callee is not None and callee.receiver:
+            check_all(self._state, not_null(self._state, values[0][0]), expression.span)
         if callee is not None:
             check_call_throws_nothing(self._state, callee, values, expression.span)
         if callee is not None and self._state.java and self._state.frames:

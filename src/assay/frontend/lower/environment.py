@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import final
 
 from assay.frontend.lower.labels import missing_at
@@ -15,7 +15,7 @@ from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language
 from assay.program.heap import base_element
 from assay.program.terms import TRUE, Term
-from assay.program.types import IntegerType, PointerType, Type
+from assay.program.types import IntegerType, PointerType, StructType, Type
 
 
 @final
@@ -63,6 +63,19 @@ class NameEnvironment(SpecEnvironment):
 
     def heap(self, element: Type) -> Term:
         return self._state.unit.heap(element)
+
+    def field(self, of: str, name: str) -> tuple[Term, Type] | None:
+        unit = self._state.unit
+        for each in unit.unit.lines.get(of, ()):
+            leaf = unit.leaf(each, f".{name}")
+            if leaf is not None:
+                return leaf.heaps[0], leaf.type
+        return None
+
+    def fields(self, of: str) -> Iterator[str]:
+        unit = self._state.unit
+        for each in unit.unit.lines.get(of, ()):
+            yield from (leaf.path[1:] for leaf in unit.leaves(StructType(each)))
 
     def is_writable(self, object_: Term, element: Type) -> Term:
         literals = self._state.unit.literals

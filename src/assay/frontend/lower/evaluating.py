@@ -11,7 +11,7 @@ from assay.frontend.lower.state import Terms
 from assay.program.heap import Pointer
 from assay.program.terms import Term
 
-AnyCall = tree.CallExpression | tree.ExternalCall
+AnyCall = tree.CallExpression | tree.ExternalCall | tree.IndirectCall
 
 RunsStatements = Callable[[tuple[tree.Statement, ...]], None]
 """Lowers statements, one after the other, from the current location on."""

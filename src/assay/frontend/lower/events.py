@@ -31,6 +31,7 @@ from assay.frontend.lower.accesses import (
     region_of,
     regions_read,
 )
+from assay.frontend.lower.evaluating import AnyCall
 from assay.frontend.lower.ways import jumps_out
 from assay.frontend.walking import children, nodes
 
@@ -124,7 +125,8 @@ class Conflicts:
         if isinstance(node, tree.StatementExpression) and jumps_out(node):
             return True
         return (
-            isinstance(node, tree.CallExpression) and GOING in self._regional.of_call(node).writes
+            isinstance(node, tree.CallExpression | tree.IndirectCall)
+            and GOING in self._regional.of_call(node).writes
         )
 
     # --- one expression
@@ -161,7 +163,7 @@ class Conflicts:
                 return self._in_order(node)
             case tree.StatementExpression():
                 return self._statements(node)
-            case tree.CallExpression() | tree.ExternalCall():
+            case tree.CallExpression() | tree.ExternalCall() | tree.IndirectCall():
                 return self._call(node)
             case tree.Intrinsic(arguments=arguments):
                 return self._complete(self._operation(node, arguments))
@@ -182,8 +184,10 @@ class Conflicts:
                     EvaluationEvent(node, NOTHING, frozenset({InputStream(label)}), is_call=True)
                 )
                 return steps
-            case tree.Length() | tree.NewArray() | tree.ArrayLiteral():
+            case tree.FunctionAddress() | tree.Length() | tree.NewArray() | tree.ArrayLiteral():
                 return _Steps()
+            case tree.FieldOf() | tree.NewObject() | tree.NonNull() | tree.IsKind() | tree.CastTo():
+                return _Steps()  # of Java, which has an order
             case _:
                 assert_never(node)
 
@@ -253,7 +257,7 @@ class Conflicts:
             if other not in value.pending:
                 self._compare(reading, other, unclear=other.is_call)
 
-    def _call(self, node: tree.CallExpression | tree.ExternalCall) -> _Steps:
+    def _call(self, node: AnyCall) -> _Steps:
         steps = self._unordered([self._value(argument) for argument in node.arguments])
         effects = self._regional.of_call(node)
         if effects.reads or effects.writes:

@@ -18,9 +18,11 @@ from assay.frontend.lower.allocations import Allocations
 from assay.frontend.lower.arithmetic import includes
 from assay.frontend.lower.assignments import Assignments
 from assay.frontend.lower.conditionals import Conditionals
+from assay.frontend.lower.dispatch import number_of
 from assay.frontend.lower.evaluating import AnyCall, LowersCalls, RunsStatements
 from assay.frontend.lower.lvalues import Lvalues
 from assay.frontend.lower.new_arrays import NewArrays
+from assay.frontend.lower.object_references import ObjectReferences
 from assay.frontend.lower.operations import Operations, as_value
 from assay.frontend.lower.orders import Orders
 from assay.frontend.lower.places import (
@@ -65,7 +67,7 @@ from assay.program.types import (
 )
 from assay.source import InternalError
 
-AnyPlace = tree.Name | tree.Index | tree.Dereference | tree.MemberOf
+AnyPlace = tree.Name | tree.Index | tree.Dereference | tree.MemberOf | tree.FieldOf
 
 
 @final
@@ -88,10 +90,12 @@ class Expressions:
         self._assignments = Assignments(state, self, self._lvalues, self.orders)
         self._new_arrays = NewArrays(state, self)
         self._allocations = Allocations(state, self)
+        self._references = ObjectReferences(state, self)
         self._scalars = self._handlers()
 
     def _handlers(self) -> dict[type, Callable[[Any], Term]]:
         """What gives the value of an expression that is one term, by the kind of expression."""
+        state = self._state
         return {
             tree.IntegerLiteral: lambda literal: integer(literal.value),
             tree.BooleanLiteral: lambda literal: boolean(literal.value),
@@ -100,6 +104,11 @@ class Expressions:
             tree.Index: self._read,
             tree.Dereference: self._read,
             tree.MemberOf: self._read,
+            tree.FieldOf: self._read,
+            tree.NewObject: self._references.new,
+            tree.NonNull: self._references.non_null,
+            tree.IsKind: self._references.is_kind,
+            tree.CastTo: self._references.cast,
             tree.Length: self._length,
             tree.Unary: self._operations.unary,
             tree.Binary: self._operations.binary,
@@ -112,6 +121,8 @@ class Expressions:
             tree.Increment: lambda change: self._assignments.increment_value(change)[0],
             tree.CallExpression: self._call_value,
             tree.ExternalCall: self._call_value,
+            tree.IndirectCall: self._call_value,
+            tree.FunctionAddress: lambda one: integer(number_of(state.unit.unit, one.function)),
             tree.Nondet: self._nondet_value,
             tree.VolatileRead: self._volatile_value,
             tree.NewArray: self._new_arrays.empty,
@@ -154,7 +165,7 @@ class Expressions:
                 return self._assignments.stored_value(expression)
             case tree.Conditional():
                 return self._conditionals.value(expression)
-            case tree.CallExpression() | tree.ExternalCall():
+            case tree.CallExpression() | tree.ExternalCall() | tree.IndirectCall():
                 return self._calls.call(expression, self._state.temporaries(expression.type))
             case tree.Sequence():
                 self.effect(expression.first)
@@ -212,7 +223,7 @@ class Expressions:
         planned = self.orders.planned(expression)
         if planned is not None:
             self._state.assign_all(targets, planned, expression.span)
-        elif isinstance(expression, tree.CallExpression | tree.ExternalCall):
+        elif isinstance(expression, AnyCall):
             self._calls.call(expression, targets)
         elif isinstance(expression, tree.Nondet) and not isinstance(expression.type, PointerType):
             self._any_value(expression, targets[0])
@@ -264,7 +275,7 @@ class Expressions:
                 self._assignments.compound(expression)
             case tree.Increment():
                 self._assignments.increment(expression)
-            case tree.CallExpression() | tree.ExternalCall():
+            case tree.CallExpression() | tree.ExternalCall() | tree.IndirectCall():
                 self._calls.call(expression, ())
             case tree.Convert(operand=operand):
                 self.effect(operand)
@@ -336,7 +347,7 @@ class Expressions:
                 return self._assignments.increment_value(expression)
             case tree.Conditional():
                 return self._conditionals.value(expression)
-            case tree.CallExpression() | tree.ExternalCall():
+            case tree.CallExpression() | tree.ExternalCall() | tree.IndirectCall():
                 return self._calls.call(expression, self._state.temporaries(expression.type))
             case tree.Sequence():
                 self.effect(expression.first)

@@ -54,6 +54,8 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     _refuse_freeing_by_contract(state)
     parameters = tuple(_parameter(state, each) for each in function.parameters)
     state.results = _results(state)
+    if function.own is not None:
+        state.bind(function.own)
     lowered = lower_contract(state, code.expressions.scalar)
     refuse_exceptions_of_callees(state)
     if function.body is None:
@@ -248,6 +250,7 @@ def _assembled(
         hidden=function.private or function.closed,
         makes=function.makes,
         on_object=function.on_object,
+        copy_of=function.copy_of,
         dead=_dead(state, edges, numbers),
     )
 

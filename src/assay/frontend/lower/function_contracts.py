@@ -50,6 +50,8 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
     function = state.function
     state.labels.known[OLD] = len(state.variables) - len(state.results)
     specification = function.specification
+    if function.copy_of:
+        return LoweredContract(_required_contract(state, scalar))
     if specification is None and not function.pure:
         return LoweredContract(_unstated_contract(state, scalar))
     specification = specification or FunctionSpecification((SpecCase(),))
@@ -81,6 +83,17 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
         terminates=tuple(cases.terminates),
     )
     return LoweredContract(contract, tuple(cases.entry_checks))
+
+
+def _required_contract(state: FunctionState, scalar: Scalar) -> Contract | None:
+    """What callers have to establish; the body says everything else."""
+    requires = _always_required(state, scalar)
+    if state.function.specification is not None:
+        state.has_specifications = True
+        cases = CaseFolding(state.function, entry_environment(state), exit_environment(state))
+        cases.add_alternatives(state.function.specification)
+        requires += cases.requires
+    return Contract(tuple(requires), span=state.function.span, stated=False) if requires else None
 
 
 def _unstated_contract(state: FunctionState, scalar: Scalar) -> Contract | None:

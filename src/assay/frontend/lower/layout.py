@@ -20,9 +20,11 @@ from typing import final
 from assay.program.heap import MEMBERS, base_element, element_sort, heap_of, map_named
 from assay.program.records import Leaf, offsets_of
 from assay.program.types import (
+    BooleanType,
     FixedArrayType,
     IntegerType,
     PointerType,
+    ReferenceType,
     StructMember,
     StructType,
     Type,
@@ -173,6 +175,6 @@ class Layouts:
                 yield from self._members(of.name, name, inner, first)
             elif isinstance(of, PointerType):
                 yield Leaf(inner, of, (heap, offsets_of(heap)), first)
-            elif isinstance(of, IntegerType):
+            elif isinstance(of, IntegerType | BooleanType | ReferenceType):
                 yield Leaf(inner, of, (heap,), first)
             first += self.count(of)

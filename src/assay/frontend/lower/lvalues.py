@@ -89,6 +89,8 @@ class Lvalues:
                 place = self._element(object_, offset, expression.type, accesses)
                 constant = self._may_be_literal(expression)
                 return replace(place, shadowed=self._is_shadowed(expression), constant=constant)
+            case tree.FieldOf():
+                return self._field(expression)
             case tree.MemberOf():
                 plain = self._plain(expression)
                 if plain is not None:
@@ -251,6 +253,16 @@ class Lvalues:
             Access(Kind.INDEX, in_bounds(index, select(LENGTH, array)), expression.span.text),
         )
         return self._element(array, index, expression.type, accesses)
+
+    def _field(self, expression: tree.FieldOf) -> ElementPlace:
+        """Java: the one element that an object has in the map of a field."""
+        object_ = self._evaluate.scalar(expression.object)
+        leaf = self._state.unit.leaf(expression.owner, f".{expression.name}")
+        assert leaf is not None
+        accesses = not_null(self._state, object_)
+        never_null = expression.never_null
+        heap, of = leaf.heaps[0], expression.type
+        return ElementPlace(heap, object_, ZERO, of, accesses, never_null=never_null)
 
     def array_start(self, expression: tree.Expression) -> tuple[Term, Term, tuple[Access, ...]]:
         """The object and offset where a C array expression (of array type) begins."""

@@ -26,7 +26,7 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import ReferenceType
+from assay.program.types import ReferenceType, leads_to_object
 
 
 def references_not_null(state: FunctionState) -> list[Clause]:
@@ -80,8 +80,8 @@ def start_fields(state: FunctionState) -> None:
 
 
 def _rows_not_null(state: FunctionState, array: Term, of: ReferenceType) -> Term:
-    if not isinstance(of.element, ReferenceType):
-        return TRUE
+    if not isinstance(of.element, ReferenceType) or leads_to_object(of.element):
+        return TRUE  # elements that are objects may be null
     number = variable("row?", INT)
     inside = conjunction(at_most(ZERO, number), less(number, select(LENGTH, array)))
     row = select(select(state.unit.heap(of.element), array), number)

@@ -144,7 +144,9 @@ def _is_late(node: tree.Expression, units: dict[int, Any]) -> bool:
     if not isinstance(node, tree.Assignment):
         return False
     return any(
-        unit is not node and not isinstance(unit, tree.CallExpression) and is_inside(node, unit)
+        unit is not node
+        and not isinstance(unit, tree.CallExpression | tree.IndirectCall)
+        and is_inside(node, unit)
         for unit in units.values()
     )
 

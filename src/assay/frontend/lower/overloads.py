@@ -19,6 +19,7 @@ from assay.program.types import (
     ReferenceType,
     Type,
     VoidType,
+    leads_to_object,
 )
 from assay.source import SourceError
 
@@ -75,6 +76,8 @@ def accepts(parameter: Type, of: Type) -> bool:
         case ReferenceType(), ReferenceType(element=VoidType()):  # null
             return True
         case ReferenceType(), ReferenceType():
+            if leads_to_object(parameter) and leads_to_object(of):
+                return True
             both = isinstance(parameter.element, ReferenceType) and isinstance(
                 of.element, ReferenceType
             )

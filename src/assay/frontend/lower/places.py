@@ -68,6 +68,7 @@ class ElementPlace:
     offsets: Term | None = None  # the map of offsets, of a C pointer that is kept in memory
     shadowed: bool = False  # it may have no value
     constant: bool = False  # it may belong to a string literal
+    never_null: bool = False  # Java: a field that JML keeps from being null
 
 
 @final

@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from assay.frontend import tree
+from assay.frontend.lower.dispatch import candidates
 from assay.frontend.lower.state import UnitState
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.spec.names import free_names, parts
 from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, Storage, VariableDeclaration
 from assay.frontend.walking import nodes
-from assay.program.types import ReferenceType, Type
+from assay.program.types import ReferenceType, Type, leads_to_object
 
 Mentions = tuple[frozenset[VariableDeclaration], frozenset[str]]
 
@@ -39,6 +40,8 @@ def row_types(of: Type) -> set[Type]:
     """The types of the elements, on all levels, that are references themselves."""
     found: set[Type] = set()
     while isinstance(of, ReferenceType) and isinstance(of.element, ReferenceType):
+        if leads_to_object(of.element):
+            break  # elements that are objects may be null
         found.add(of.element)
         of = of.element
     return found
@@ -77,6 +80,8 @@ def _mentions(unit: UnitState, function: tree.Function) -> Mentions:
                 fields.add(node.variable)
             elif isinstance(node, tree.CallExpression):
                 calls.add(node.callee)
+            elif isinstance(node, tree.IndirectCall):
+                calls |= set(candidates(unit.unit, node))
         unit.mentions[function.name] = frozenset(fields), frozenset(calls)
     return unit.mentions[function.name]
 

@@ -12,6 +12,7 @@ from typing import Any, final
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
+from assay.frontend.lower.evaluating import AnyCall
 from assay.frontend.lower.events import Conflict, Conflicts, full_expressions
 from assay.frontend.lower.ordering import Order, Orders, TooManyOrders, orders_of
 from assay.frontend.lower.survey import Survey
@@ -58,7 +59,7 @@ def _is_plain(full: Root, survey: Survey) -> bool:
     match full:
         case tree.Convert(operand=operand):
             return _is_plain(operand, survey)
-        case tree.CallExpression() | tree.ExternalCall():
+        case tree.CallExpression() | tree.ExternalCall() | tree.IndirectCall():
             return not any(map(survey.has_effects, full.arguments))
         case tree.Assignment(target=tree.Name(), value=value):
             return not survey.has_effects(value) or _is_plain_call(value, survey)
@@ -73,7 +74,7 @@ def _is_plain(full: Root, survey: Survey) -> bool:
 def _is_plain_call(value: tree.Expression, survey: Survey) -> bool:
     while isinstance(value, tree.Convert):
         value = value.operand
-    return isinstance(value, tree.CallExpression | tree.ExternalCall) and _is_plain(value, survey)
+    return isinstance(value, AnyCall) and _is_plain(value, survey)
 
 
 def _add_plans(found: list[Conflict], plans: Plans) -> None:

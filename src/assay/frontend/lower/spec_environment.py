@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Protocol, final
 
 from assay.dataclass import dataclass
@@ -108,6 +108,14 @@ class SpecEnvironment:
     def heap(self, element: Type) -> Term:
         """The heap map that holds elements of a type."""
         return heap_of(element)
+
+    def field(self, of: str, name: str) -> tuple[Term, Type] | None:  # noqa: ARG002
+        """The map of a field that objects of a Java class have, and its type."""
+        return None
+
+    def fields(self, of: str) -> Iterable[str]:  # noqa: ARG002
+        """The names of the fields that objects of a Java class have."""
+        return ()
 
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
         """The values of a type; None if it has no bounds here."""

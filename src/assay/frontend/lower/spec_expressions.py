@@ -364,8 +364,10 @@ class _Lowering(Operators):
             if declaration is not None:
                 return Lowered(self._variable_value(declaration, expression.span))
         if self.language is Language.C:
-            return memory.field(self, expression)
+            return memory.c_member(self, expression)
         if expression.name != "length":
+            return memory.field(self.lower(owner), expression, self.environment)
+        if expression.name != "length" or self.language is not Language.JAVA:
             raise unsupported("a field in a specification", expression.span)
         return memory.length(self.lower(expression.object), JAVA_INT, expression.span)
 

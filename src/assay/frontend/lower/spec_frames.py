@@ -11,11 +11,11 @@ from assay.frontend.lower.spec_records import member_of_value, ranges
 from assay.frontend.lower.spec_requirements import NONE, Requirements, joined
 from assay.frontend.lower.spec_values import type_error
 from assay.frontend.spec.remarks import unsupported
-from assay.frontend.spec.tree import SpecExpression, SpecField, SpecFrame, SpecName
+from assay.frontend.spec.tree import ALL_FIELDS, SpecExpression, SpecField, SpecFrame, SpecName
 from assay.program.contracts import AssignableGlobal, ElementRange, Place
 from assay.program.heap import base_element
 from assay.program.terms import Term
-from assay.program.types import BooleanType, IntegerType, ReferenceType
+from assay.program.types import BooleanType, IntegerType, ReferenceType, StructType
 
 
 def frame_places(
@@ -26,7 +26,7 @@ def frame_places(
         return None, NONE
     places: list[Place] = []
     requires: list[Requirements] = []
-    for location in frame.locations:
+    for location in _written_out(lowerer, frame):
         variables = _plain_variable(lowerer, location)
         if variables is not None:
             places.extend(AssignableGlobal(term) for term in variables)
@@ -35,6 +35,20 @@ def frame_places(
         places += found
         requires.append(own)
     return tuple(places), joined(*requires)
+
+
+def _written_out(lowerer: Lowerer, frame: SpecFrame) -> Iterator[SpecExpression]:
+    """The locations, with the fields that `o.*` stands for."""
+    for each in frame.locations:
+        if not isinstance(each, SpecField) or each.name != ALL_FIELDS:
+            yield each
+            continue
+        of = lowerer.lower(each.object).value.type
+        struct = of.element if isinstance(of, ReferenceType) else None
+        if not isinstance(struct, StructType):
+            raise unsupported("`.*` of what is no object", each.span)
+        for name in lowerer.environment.fields(struct.name):
+            yield SpecField(each.object, name, each.span)
 
 
 def _elements(
@@ -46,7 +60,7 @@ def _elements(
     element = base_element(run.type)
     if not isinstance(element, IntegerType | BooleanType | ReferenceType):
         raise unsupported(f"a location of type `{element}`", location.span)
-    heap = environment.heap(element)
+    heap = run.heap or environment.heap(element)
     return [ElementRange(heap, run.object, run.low, run.high)], run.requires
 
 

@@ -29,6 +29,7 @@ from assay.frontend.lower.spec_values import (
 from assay.frontend.spec.names import free_names
 from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.tree import (
+    AT_ENTRY,
     SpecAddressOf,
     SpecBinary,
     SpecDereference,
@@ -40,7 +41,9 @@ from assay.frontend.spec.tree import (
     SpecRange,
 )
 from assay.frontend.tree import VariableDeclaration
-from assay.program.heap import LENGTH, NULL, base_element, past_and_start
+from assay.program.contracts import OLD, at_label
+from assay.program.heap import ALLOCATED, LENGTH, NULL, base_element, past_and_start
+from assay.program.sorts import INT
 from assay.program.terms import (
     ONE,
     TRUE,
@@ -52,12 +55,14 @@ from assay.program.terms import (
     different,
     disjunction,
     equal,
+    forall,
     integer,
     less,
     multiply,
     negation,
     select,
     subtract,
+    variable,
 )
 from assay.program.types import (
     BooleanType,
@@ -68,7 +73,7 @@ from assay.program.types import (
     StructType,
     Type,
 )
-from assay.source import Span
+from assay.source import SourceError, Span
 
 
 class Lowerer(Protocol):
@@ -100,6 +105,8 @@ class ElementRun:
     def place(self) -> RecordPlace:
         """Where the first of them is."""
         return RecordPlace(self.object, self.low, self.type, NONE, self.struct, self.path)
+
+    heap: Term | None = None  # Java: the map of a field
 
 
 def size(of: Type, span: Span) -> Term:
@@ -194,7 +201,7 @@ def dereference(lowerer: Lowerer, expression: SpecDereference) -> Lowered:
 # --- members of structs --------------------------------------------------------------------------
 
 
-def field(lowerer: Lowerer, expression: SpecField) -> Lowered:
+def c_member(lowerer: Lowerer, expression: SpecField) -> Lowered:
     """s.f and p->f of C"""
     place = _located(lowerer, expression)
     if isinstance(place, Lowered):
@@ -241,6 +248,26 @@ def length(array: Lowered, of: IntegerType, span: Span) -> Lowered:
         raise unsupported("a field in a specification", span)
     own = requiring(different(array.value.term, NULL))
     return Lowered(number(select(LENGTH, array.value.term), of), joined(array.requires, own))
+
+
+def field(owner: Lowered, expression: SpecField, environment: SpecEnvironment) -> Lowered:
+    """o.f of Java"""
+    heap, of, own = _field_of(owner, expression, environment)
+    value = SpecValue((select(select(heap, owner.value.term), ZERO),), of)
+    return Lowered(value, joined(owner.requires, own))
+
+
+def _field_of(
+    owner: Lowered, expression: SpecField, environment: SpecEnvironment
+) -> tuple[Term, Type, Requirements]:
+    of = owner.value.type
+    struct = of.element if isinstance(of, ReferenceType) else None
+    found = None
+    if isinstance(struct, StructType):
+        found = environment.field(struct.name, expression.name)
+    if found is None:
+        raise unsupported("a field in a specification", expression.span)
+    return found[0], found[1], requiring(different(owner.value.term, NULL))
 
 
 # --- pointers ------------------------------------------------------------------------------------
@@ -306,6 +333,10 @@ def pointer_difference(left: SpecValue, right: SpecValue, span: Span) -> tuple[T
 
 
 def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
+    if expression.predicate == "\\fresh":
+        return _fresh(lowerer, expression)
+    if expression.predicate == "\\nonnullelements":
+        return _elements_not_null(lowerer, expression)
     if expression.predicate == "\\valid":
         for location in expression.locations:
             _check_writable(lowerer, location)
@@ -326,6 +357,41 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     if expression.predicate == "\\valid":
         formula = conjunction(formula, *(_writable(lowerer.environment, run) for run in runs))
     return Lowered(truth(formula), requires)
+
+
+def _fresh(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
+    """JML: objects that were not there at entry."""
+    if lowerer.environment.labels.get(AT_ENTRY) is None:
+        hint = "it refers to the state at entry: use it in postconditions and bodies"
+        raise SourceError.at("spec-place", expression.span, clause="\\fresh", hint=hint)
+    before = at_label(ALLOCATED, OLD)
+    found = [_reference(lowerer, each) for each in expression.locations]
+    formula = conjunction(*(less(before, each.value.term) for each in found))
+    return Lowered(truth(formula), joined(*(each.requires for each in found)))
+
+
+def _elements_not_null(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
+    """JML: arrays that are not null, nor is any of their elements."""
+    formulas, found = [], [_reference(lowerer, each) for each in expression.locations]
+    for each in found:
+        of, reference = each.value.type, each.value.term
+        if not isinstance(of, ReferenceType) or not isinstance(of.element, ReferenceType):
+            raise type_error("`\\nonnullelements` needs an array of references", expression.span)
+        index = variable("index?", INT)
+        element = select(select(lowerer.environment.heap(of.element), reference), index)
+        inside = conjunction(at_most(ZERO, index), less(index, select(LENGTH, reference)))
+        formulas += [
+            different(reference, NULL),
+            forall((index,), inside, different(element, NULL)),
+        ]
+    return Lowered(truth(conjunction(*formulas)), joined(*(each.requires for each in found)))
+
+
+def _reference(lowerer: Lowerer, expression: SpecExpression) -> Lowered:
+    found = lowerer.lower(expression)
+    if not isinstance(found.value.type, ReferenceType):
+        raise type_error(f"a value of type `{found.value.type}` is no reference", expression.span)
+    return found
 
 
 def _check_writable(lowerer: Lowerer, location: SpecExpression) -> None:
@@ -444,12 +510,17 @@ def run_of_places(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
             return _run_of_variable(lowerer, expression)
         case SpecDereference(pointer=pointer):
             return _run_of_pointers(lowerer, pointer)
+        case SpecField(object=outer, name=name) if lowerer.environment.records is not None:
+            return _run_of_members(lowerer, run_of_places(lowerer, outer), name, span)
+        case SpecField(object=owner):
+            held = lowerer.lower(owner)
+            heap, of, own = _field_of(held, expression, lowerer.environment)
+            requires = joined(held.requires, own)
+            return ElementRun(held.value.term, ZERO, ZERO, of, requires, heap=heap)
         case SpecIndex(array=array, index=SpecRange() as limits):
             return _run_of_elements(lowerer, array, limits, span)
         case SpecIndex(array=array, index=position):
             return _run_of_elements(lowerer, array, SpecRange(position, position, span), span)
-        case SpecField(object=held, name=name):
-            return _run_of_members(lowerer, run_of_places(lowerer, held), name, span)
         case _:
             raise unsupported("this location", span)
 

@@ -19,10 +19,12 @@ EFFECTS = frozenset(
         tree.Increment,
         tree.CallExpression,
         tree.ExternalCall,
+        tree.IndirectCall,
         tree.Nondet,
         tree.VolatileRead,
         tree.NewArray,
         tree.ArrayLiteral,
+        tree.NewObject,
         tree.Allocate,
         tree.Free,
         tree.StatementExpression,
@@ -42,6 +44,7 @@ _NOTED = frozenset(
         tree.Switch,
         tree.CallExpression,
         tree.ExternalCall,
+        tree.IndirectCall,
         tree.Allocate,
         tree.Free,
         tree.Nondet,
@@ -73,6 +76,7 @@ class Survey:
         self.named: set[VariableDeclaration] = set()
         self.escaping: set[VariableDeclaration] = set()  # what some pointer is made to point to
         self.calls: set[str] = set()
+        self.indirect: list[tree.IndirectCall] = []
         self.throws = False
         self.allocated: list[tree.Allocate] = []
         self.exposed: set[tuple[str, str]] = set()  # members of structs whose address is taken
@@ -148,6 +152,8 @@ class Survey:
                 self._leads_into(node.operand)
         elif kind is tree.CallExpression:
             self.calls.add(node.callee)
+        elif kind is tree.IndirectCall:
+            self.indirect.append(node)
         elif kind is tree.Declare:
             self.declared.add(node.variable)
             if node.initializer is None or mentions(node.initializer, node.variable):
@@ -182,7 +188,8 @@ class Survey:
         while type(target) is tree.MemberOf:
             path = f".{target.name}{path}"
             target = target.base
-            self.stored_members[target.type.name, path] = None
+            if isinstance(target.type, StructType):
+                self.stored_members[target.type.name, path] = None
         if path and type(target) is tree.Name:
             self.changed_structs.add(target.variable)
 

@@ -14,6 +14,7 @@ from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.blocks import Blocks, Holders, is_outlived
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.declarations import object_length
+from assay.frontend.lower.dispatch import candidates
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.layout import Layouts
@@ -132,6 +133,7 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
         nested={name: tuple(state.layouts.nested(name)) for name in unit.structs},
         moved=frozenset(state.moved),
         records={name: state.layouts.leaves(StructType(name)) for name in unit.structs},
+        classes=tuple(unit.kinds),
     )
 
 
@@ -160,6 +162,9 @@ def _frees_given(state: UnitState, function: tree.Function) -> bool:
 
 def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     surveys = {name: Survey(function.body) for name, function in unit.functions.items()}
+    for survey in surveys.values():
+        for call in survey.indirect:
+            survey.calls.update(candidates(unit, call))
     address_taken: set[VariableDeclaration] = set()
     initial = [Survey(each.initializer) for each in unit.globals]
     for survey in (*surveys.values(), *initial):
@@ -207,8 +212,6 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     elif semantics.language is Language.C:
         state.wild = frozenset(_pointers_without_values(state))
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
-    if any(one.allocated for one in surveys.values()):
-        largest = max(largest, (1 << 32) - 1)  # bytes that malloc may be asked for
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state
 
@@ -280,6 +283,8 @@ def _pointers_without_values(state: UnitState) -> Iterator[Type]:
     surveys = state.surveys.values()
     found = [one.type for each in surveys for one in each.declared if each.may_be_unset(one)]
     found += [one.type.target for each in surveys for one in each.allocated if not one.zeroed]
+    if VOID in found:
+        found += [of for each in surveys for of in each.retyped]
     for of in {base_element(each) for each in found}:
         scalars = state.layouts.scalars(of)
         yield from (one for _, one in scalars if isinstance(one, PointerType))
@@ -352,7 +357,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
-    shared += [KIND] * state.uses_kinds
+    shared += [KIND] * (state.uses_kinds or bool(state.unit.kinds))
     shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
     shared += [RETURNED] * bool(state.without_result)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))

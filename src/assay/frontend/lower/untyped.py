@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from assay.frontend import tree
 from assay.frontend.lower.objects import FreshContents, refill
-from assay.frontend.lower.state import FunctionState, Holds, Terms
+from assay.frontend.lower.state import FunctionState, Holds, Terms, unsupported
 from assay.program.commands import Havoc, Source
 from assay.program.heap import ALLOCATED, KIND, LENGTH, NULL, Pointer, base_element, next_object
 from assay.program.sorts import BOOL, INT
@@ -46,6 +46,8 @@ def is_void(of: Type) -> bool:
 
 def to_void(state: FunctionState, pointer: Pointer, of: PointerType, span: Span) -> Terms:
     """A pointer to elements of a type as one to void."""
+    if not state.unit.layouts.count(of.target):  # all of them may lie in one place
+        raise unsupported("a pointer to what takes no memory as one to void", span)
     number = integer(state.unit.kind(base_element(of.target)))
     if state.unit.has_wild:
         number = conditional(_is_wild(pointer[0]), _WILD, number)

@@ -34,6 +34,8 @@ def write(state: FunctionState, place: Place, values: Terms, span: Span) -> None
         if place.shadowed:
             place = settled_element(state, place, {}, span)
         _check_element(state, place, span)
+        if place.never_null:
+            state.check(Kind.NULL, different(values[0], NULL), span, NOT_NULLABLE)
         changed: dict[Term, Term] = {}
         _store(changed, place, values)
         state.assign_all(tuple(changed), tuple(changed.values()), span)

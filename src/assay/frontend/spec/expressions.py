@@ -14,6 +14,7 @@ from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.surface import ACSL, CONDITIONAL, JML, LOWEST, Grouping
 from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import (
+    ALL_FIELDS,
     AT_ENTRY,
     Quantifier,
     SpecAddressOf,
@@ -271,8 +272,9 @@ class ExpressionParser:
                 return SpecIndex(operand, index, cursor.since(operand.span))
             case "." | "->" as mark:
                 cursor.next()
-                if cursor.at("*"):
-                    raise self._unsupported_token("`.*`", cursor.token)
+                if cursor.at("*") and self.surface is JML:
+                    cursor.next()
+                    return SpecField(operand, ALL_FIELDS, cursor.since(operand.span))
                 name = cursor.name("of a field")
                 if cursor.at("("):
                     raise self._unsupported_token("a method called on an expression", name)
@@ -364,6 +366,10 @@ class ExpressionParser:
                 return self._old(word)
             case "\\count" | "\\index" if surface is JML:
                 return self._iterations(word)
+            case "\\nonnullelements" if surface is JML:
+                return SpecMemory(word.text, self._arguments(), self.cursor.since(word))
+            case "\\fresh" if surface is JML:
+                return SpecMemory(word.text, self._arguments(), self.cursor.since(word))
             case "\\alldifferent" if surface is JML:
                 return self._all_different(word)
             case "\\at" if surface is ACSL:
@@ -486,7 +492,9 @@ def _name_of_parts(parts: list[str], ends: list[Span]) -> SpecExpression:
     return SpecName(".".join(parts), ends[-1])
 
 
-_JML_WORDS = frozenset({"\\pre", "\\alldifferent", "\\count", "\\index"})
+_JML_WORDS = frozenset(
+    {"\\pre", "\\alldifferent", "\\count", "\\index", "\\fresh", "\\nonnullelements"}
+)
 _ACSL_WORDS = frozenset({"\\at", "\\let", "\\true", "\\false", "\\null"})
 
 

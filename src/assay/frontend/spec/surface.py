@@ -93,8 +93,8 @@ JML = Surface(
     memory=frozenset(),
     type_words=words("boolean byte char short int long float double \\bigint \\real \\TYPE"),
     known=words(
-        r"""\same \not_specified \nothing \everything \strictly_nothing \fresh \typeof \type
-        \elemtype \nonnullelements \not_modified \not_assigned \only_assigned \only_accessed
+        r"""\same \not_specified \nothing \everything \strictly_nothing \typeof \type
+        \elemtype \not_modified \not_assigned \only_assigned \only_accessed
         \only_called \only_captured \invariant_for \static_invariant_for \values
         \lbl \lblpos \lblneg \lockset \max_lock \reach \is_initialized \duration \space
         \working_space \java_math \safe_math \bigint_math \exception \such_that \into \locset

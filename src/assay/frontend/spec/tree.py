@@ -101,10 +101,13 @@ class SpecIndex:
     span: Span
 
 
+ALL_FIELDS = "*"
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class SpecField:
-    """object.name; t.length is the one of the core."""
+    """object.name; t.length is the one of the core. In a frame of JML, `o.*` has the name "*"."""
 
     object: SpecExpression
     name: str
@@ -208,7 +211,8 @@ class SpecRange:
 @final
 @dataclass(frozen=True, slots=True)
 class SpecMemory:
-    """\\valid(l, ...), \\valid_read(l, ...), \\separated(l, ...): sets of memory locations."""
+    """\\valid(l, ...), \\valid_read(l, ...), \\separated(l, ...): sets of memory locations. JML:
+    \\fresh(e, ...) and \\nonnullelements(e, ...) of references."""
 
     predicate: str
     locations: tuple[SpecExpression, ...]

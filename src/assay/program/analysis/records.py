@@ -9,15 +9,35 @@ from assay.program.analysis.mentions import mentions
 from assay.program.analysis.once import once
 from assay.program.graph import Parameter, Procedure, Program, Role, Variable
 from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
+from assay.program.records import leaves_of
 from assay.program.terms import name_of
-from assay.program.types import VOID, PointerType, StructType, Type, VoidType
+from assay.program.types import (
+    VOID,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    StructType,
+    Type,
+    VoidType,
+    holds_objects,
+)
 
 
 def is_record(of: Type | None) -> bool:
     """Whether a value of a type is, or leads to, something that consists of more than numbers."""
+    if holds_objects(of):
+        return True
     if isinstance(of, PointerType):
-        return isinstance(base_element(of.target), StructType | PointerType | VoidType)
-    return of is not None and isinstance(base_element(of), StructType | PointerType)
+        target = base_element(of.target)
+        return isinstance(target, StructType | PointerType | VoidType) or is_function(target)
+    return of is not None and (
+        isinstance(base_element(of), StructType | PointerType) or is_function(base_element(of))
+    )
+
+
+def is_function(of: Type | None) -> bool:
+    """Whether it is the type of pointers to functions."""
+    return isinstance(of, IntegerType) and of.is_function
 
 
 def has_records(program: Program, procedure: Procedure) -> bool:
@@ -39,8 +59,7 @@ def unverified_input(program: Program, procedure: Procedure) -> str | None:
     """An input of a procedure, when it is called by anybody, of which no engine tries values; None
     if there is none."""
     for parameter in _used_records(program, procedure):
-        of = parameter.type
-        if isinstance(of, PointerType) and isinstance(base_element(of.target), VoidType):
+        if not _is_tried(program, procedure, parameter.type, set()):
             return f"`{parameter.name}` of type `{parameter.type}`"
     used = mentions(program, procedure).variables
     for one in program.globals:
@@ -58,7 +77,8 @@ def holds_records(one: Variable) -> bool:
     if one.role is not Role.HEAP or not is_heap(one.term) or is_shadow(one.term):
         return False
     is_member = name_of(one.term).startswith(MEMBERS)
-    return is_member or one.type is None or isinstance(one.type, PointerType)
+    held = one.type
+    return is_member or held is None or isinstance(held, PointerType) or is_function(held)
 
 
 def _used_records(program: Program, procedure: Procedure) -> Iterator[Parameter]:
@@ -69,3 +89,24 @@ def _used_records(program: Program, procedure: Procedure) -> Iterator[Parameter]
         is_void = parameter.type == PointerType(VOID)
         if is_record(parameter.type) and not (is_void and used.isdisjoint(parameter.variables)):
             yield parameter
+
+
+def _is_tried(program: Program, procedure: Procedure, of: Type, seen: set[Type]) -> bool:
+    """Whether values of a type are tried: not those of objects of Java, of pointers to functions
+    or to nothing in particular, or of what has such parts that somebody looks at."""
+    if isinstance(of, ReferenceType) or is_function(of):
+        return False
+    if isinstance(of, PointerType):
+        target = base_element(of.target)
+        return not isinstance(target, VoidType) and _is_tried(program, procedure, target, seen)
+    element = base_element(of)
+    if not isinstance(element, StructType) or element in seen:
+        return not is_function(element)
+    seen.add(element)
+    used = mentions(program, procedure).variables
+    return all(
+        _is_tried(program, procedure, leaf.type, seen)
+        or (isinstance(leaf.type, PointerType) and isinstance(leaf.type.target, VoidType))
+        for leaf in leaves_of(program.records, element)
+        if leaf.heaps[0] in used
+    )

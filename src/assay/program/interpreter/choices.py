@@ -68,6 +68,29 @@ def from_list(values: Iterable[int | bool], otherwise: Chooser = zero) -> Choose
     return choose
 
 
+def few_differ() -> Chooser:
+    """Arrays of zeros but for two elements at the start, no two of them alike; other values count
+    up from zero. What takes long on any contents takes the least time on almost sorted ones."""
+    arrays: dict[str, int] = {}
+    counted = 0
+
+    def choose(choice: Choice) -> int | bool:
+        nonlocal counted
+        if choice.index is None:
+            counted += 1
+            number = counted - 1
+        else:
+            size = arrays.setdefault(choice.label, len(arrays) + 1)
+            number = (size, -size)[choice.index] if 0 <= choice.index < 2 else 0
+        if choice.sort is BOOL:
+            return number % 2 == 1
+        low = number if choice.low is None else choice.low
+        high = number if choice.high is None else choice.high
+        return min(max(number, low), high)
+
+    return choose
+
+
 def random(seed: int) -> Chooser:
     """Values by chance, reproducible: often small or at an end of the range."""
     from random import Random  # costs time that most runs need not spend

@@ -38,6 +38,7 @@ from assay.program.types import (
     ReferenceType,
     StructType,
     Type,
+    leads_to_object,
 )
 
 _LARGEST: Final = 1 << 100_000  # numbers without a width are not followed beyond this
@@ -66,6 +67,7 @@ class Machine:
             self.namespace,
             _shared_variables(program),
             {one.term: one.type for one in program.globals if one.role is Role.HEAP},
+            program.classes,
         )
         self._observe = observe
         self._sample = sample
@@ -271,6 +273,8 @@ def _shared_variables(program: Program) -> frozenset[Term]:
 
 def _heaps(of: Type) -> list[Term]:
     match of:
+        case ReferenceType() if leads_to_object(of):
+            return []
         case ReferenceType(element):
             return [heap_of(element), *_heaps(element)]
         case PointerType(target) if isinstance(base_element(target), IntegerType | BooleanType):

@@ -30,10 +30,12 @@ class SharedMemory:
         namespace: dict[str, Any],
         variables: frozenset[Term],
         types: Mapping[Term, Type | None] | None = None,
+        classes: tuple[str, ...] = (),
     ) -> None:
         self._namespace = namespace
         self.variables = variables
         self.types = types or {}  # of what the maps of the heap hold
+        self.classes = classes  # of Java, by their numbers
         self.clear()
 
     def clear(self) -> None:

@@ -6,12 +6,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, final
 
-from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
+from assay.program.heap import KIND, MEMBERS, base_element, is_heap, is_shadow
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.memory import SharedMemory
 from assay.program.interpreter.values import Described
 from assay.program.terms import Term, name_of
-from assay.program.types import IntegerType, PointerType, StructType, Type, VoidType
+from assay.program.types import (
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    StructType,
+    Type,
+    VoidType,
+)
 
 _DEEPEST = 4  # pointers one after the other
 _MOST = 8  # elements that are shown
@@ -40,6 +47,49 @@ class RecordReader:
     def object(self, of: Type, number: int) -> Described:
         """A variable that lives in an object."""
         return Described(self._elements(base_element(of), number, _DEEPEST))
+
+    def reference(self, of: ReferenceType, number: int) -> Described | None:
+        """What a Java reference leads to; None for null."""
+        return None if number == 0 else Described(self._reference(of, number, _DEEPEST))
+
+    def _reference(self, of: ReferenceType, number: int, depth: int) -> str:
+        """`Node#1{val=3, next=null}`, and `[1, 2]` for an array."""
+        if number == 0:
+            return "null"
+        if not isinstance(of.element, StructType):
+            return self._array(of.element, number, depth)
+        name = f"{self._class(of.element.name, number)}#{number}"
+        if number in self._seen or depth == 0:
+            return name
+        self._seen.add(number)
+        fields = (f"{field}={text}" for field, text in self._fields(number, depth - 1))
+        return f"{name}{{{', '.join(fields)}}}"
+
+    def _class(self, declared: str, number: int) -> str:
+        kinds = self._memory[KIND] if KIND in self._memory.variables else {}
+        kind = kinds.get(number, 0)
+        names = self._memory.classes
+        whole = names[kind - 1] if 0 < kind <= len(names) else declared
+        return whole.rpartition(".")[2]
+
+    def _fields(self, number: int, depth: int) -> Iterator[tuple[str, str]]:
+        for heap, of in self._memory.types.items():
+            is_field = name_of(heap).startswith(MEMBERS) and of is not None
+            if of is not None and is_field and number in self._memory[heap]:
+                value = self._memory[heap][number].peek(0)
+                yield name_of(heap).rpartition(".")[2], self._field(of, value, depth)
+
+    def _field(self, of: Type, value: Any, depth: int) -> str:
+        if value is None:
+            return "?"
+        if isinstance(of, ReferenceType):
+            return self._reference(of, value, depth)
+        return str(value).lower()
+
+    def _array(self, element: Type, number: int, depth: int) -> str:
+        length, row = self._memory.length(number), self._memory.contents(number, element)
+        shown = [self._field(element, row.peek(k), depth) for k in range(min(length, _MOST))]
+        return f"[{', '.join([*shown, '...'] if length > _MOST else shown)}]"
 
     def _pointer(self, target: Type, number: int, offset: int, depth: int) -> str:
         if number == 0:

@@ -28,6 +28,7 @@ from assay.program.types import (
     ReferenceType,
     StructType,
     Type,
+    holds_objects,
 )
 
 SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC})
@@ -44,6 +45,8 @@ class StateReader:
     def value(self, of: Type, parts: Sequence[Any]) -> Value:
         """A value from one part, or from object and offset of a pointer."""
         match of:
+            case ReferenceType() if holds_objects(of):
+                return RecordReader(self._memory).reference(of, parts[0])
             case ReferenceType(element):
                 return self.object(parts[0], element)
             case PointerType(target) if is_record(target):

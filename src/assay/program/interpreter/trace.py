@@ -9,13 +9,19 @@ from typing import Any, final
 from assay.dataclass import dataclass, field
 from assay.program.commands import Assume
 from assay.program.graph import Procedure, Program, Variable
-from assay.program.heap import heap_of
+from assay.program.heap import MEMBERS, heap_of
 from assay.program.interpreter.memory import SharedMemory
 from assay.program.interpreter.names import identifier
 from assay.program.interpreter.results import StateReader, held_by, paired
 from assay.program.interpreter.values import Value
 from assay.program.terms import name_of
-from assay.program.types import FixedArrayType, PointerType, ReferenceType, Type
+from assay.program.types import (
+    FixedArrayType,
+    PointerType,
+    ReferenceType,
+    Type,
+    leads_to_object,
+)
 from assay.source import Span
 
 Write = tuple[str, int, int, Any]  # heap map, object, index, value
@@ -71,6 +77,8 @@ def _element(
 ) -> dict[str, Value]:
     """The changed element under the name that a variable gives it; empty if none does."""
     heap, number, index, value = write
+    if heap.startswith(MEMBERS):
+        return _field(reader, variables, write, values, memory)
     for variable, offset in paired(variables):
         held = held_by(variable, values)
         if not variable.source_name or variable.type is None or not isinstance(held, int):
@@ -79,6 +87,24 @@ def _element(
         for name, element in _places(variable, held, start, number, index, memory):
             if name_of(heap_of(element)) == heap:
                 return {name: reader.value(element, (value,))}
+    return {}
+
+
+def _field(
+    reader: StateReader,
+    variables: Sequence[Variable],
+    write: Write,
+    values: Mapping[str, Any],
+    memory: SharedMemory,
+) -> dict[str, Value]:
+    """The changed field of a Java object under the name that a variable gives it."""
+    heap, number, _, value = write
+    of = next((of for each, of in memory.types.items() if name_of(each) == heap), None)
+    for variable in variables:
+        is_named = variable.source_name and leads_to_object(variable.type)
+        if is_named and of is not None and held_by(variable, values) == number:
+            name = f"{variable.source_name}.{heap.rpartition('.')[2]}"
+            return {name: reader.value(of, (value,))}
     return {}
 
 

@@ -175,7 +175,7 @@ class States:
         """What code outside of the source can call, and may change what the procedure depends on,
         directly or through other hidden variables."""
         if self._callables is None:
-            every = [one for one in self._program.procedures.values() if self._is_open(one)]
+            every = [one for one in self._program.sources if self._is_open(one)]
             found: list[Procedure] = []
             while more := [one for one in every if one not in found and self._may_matter(one)]:
                 found += more
@@ -232,7 +232,7 @@ class States:
         """What the constructors of a class lead to, if code outside of the source can call them."""
         if constructor_of(of) in self._program.silent:
             yield self._silently_made(state, of)
-        for one in self._program.procedures.values():
+        for one in self._program.sources:
             if is_constructor(one) and class_of(one.name) == of and not one.hidden:
                 yield from self._called(state, one, _MADE)
 
@@ -247,7 +247,7 @@ class States:
             return state
         if not all(map(self._is_set_up, self._matter.values())):
             return None
-        for one in self._program.procedures.values():
+        for one in self._program.sources:
             if is_setup(one):
                 following = self._call(state, one, ()) if self._is_alone(one) else None
                 if following is None:

@@ -1,0 +1,246 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Expressions about objects: new ones, their fields, calls on them, and their classes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from assay.frontend import tree
+from assay.frontend.java.body import JavaBody
+from assay.frontend.java.conversions import shown, type_error, unsupported
+from assay.frontend.java.fields import ConstantField, literal, scalar_of
+from assay.frontend.java.initialization import class_acts
+from assay.frontend.java.invocations import (
+    Invocation,
+    call_of_object,
+    choose,
+    passed,
+    unknown_method,
+)
+from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass
+from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.objects import constructors_of
+from assay.frontend.java.references import is_abstract, is_inner
+from assay.frontend.java.scopes import Local
+from assay.frontend.java.types import NULL_TYPE
+from assay.frontend.java.unseen import MemberKind
+from assay.frontend.tree import Expression, Name, Storage, VariableDeclaration
+from assay.program.types import BOOLEAN, ReferenceType, StructType, Type, UnsupportedType
+from assay.source import Span
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+Convert = Callable[["Node", JavaBody], Expression]
+_CREATED = ("type", "arguments")
+
+
+def hidden(word: str, value: Expression, body: JavaBody) -> tuple[tree.Declare, Name]:
+    """A variable that the source does not write, for a value that is evaluated once."""
+    name = body.hidden_name(word)
+    variable = VariableDeclaration(name, value.type, Storage.TEMPORARY, value.span)
+    return tree.Declare(variable, value, value.span), Name(variable, value.span)
+
+
+# --- new objects ---------------------------------------------------------------------------------
+
+
+def new_object(node: Node, body: JavaBody, expression: Convert) -> Expression:
+    """`new C(...)`: the object is there before the arguments are evaluated (JLS 15.9.4)."""
+    span = body.span(node)
+    if not body.objects:
+        raise unsupported(span, "object creation")
+    of = body.type(part(node, "type"))
+    found = body.file.objects.of(of)
+    if found is None:
+        raise unsupported(span, f"object creation of `{body.text(part(node, 'type'))}`")
+    if any(each.type in ("class_body", "type_arguments") for each in parts(node)):
+        raise unsupported(span, "a class inside of code")
+    check_makes(found, span, body)
+    arguments = part(node, "arguments")
+    call = Invocation(
+        CONSTRUCTOR,
+        tuple(expression(each, body) for each in parts(arguments)),
+        span,
+        body.span(part(node, "type")),
+    )
+    return created(found, call, body)
+
+
+def created(of: JavaClass, call: Invocation, body: JavaBody) -> Expression:
+    """A new object that a constructor has run for."""
+    type_ = ReferenceType(StructType(of.name))
+    start, made = hidden("object", tree.NewObject(type_, call.span), body)
+    run = constructor_call(of, made, call, body)
+    return tree.StatementExpression((start, tree.Evaluate(run, call.span)), made, type_, call.span)
+
+
+def check_makes(of: JavaClass, span: Span, body: JavaBody) -> None:
+    """Raises SourceError if it is not known what making an object of a class does."""
+    if is_abstract(of):
+        raise type_error(span, f"`{of.name}` is abstract: it has no objects of its own")
+    if of.implicit_members:
+        raise unsupported(span, f"an object of the enum or record `{of.name}`")
+    for each in body.file.classes.line(of):
+        if is_inner(each):
+            what = f"an object of `{each.name}`, which belongs to one of the class around it,"
+            raise unsupported(span, what, "declare the class static")
+    classes = body.file.classes
+    if of not in classes.ancestry(body.owner) and class_acts(of, classes):
+        what = f"an object of `{of.name}`, which runs code when it is initialised,"
+        raise unsupported(span, what)
+
+
+def constructor_call(
+    of: JavaClass, this: Expression, call: Invocation, body: JavaBody
+) -> Expression:
+    """A call of a constructor for an object that is there already."""
+    chosen = choose(constructors_of(of, body.file.source), call, body)
+    key = body.file.object_key(chosen)
+    arguments = passed(chosen, call.arguments, call.span)
+    return tree.CallExpression(key, (this, *arguments), chosen.result, call.span)
+
+
+# --- fields --------------------------------------------------------------------------------------
+
+
+def field_of(owner: Expression, name: str, span: Span, body: JavaBody) -> Expression:
+    """`o.f`"""
+    classes, of = body.file.classes, body.file.objects.of(owner.type)
+    assert of is not None
+    field = classes.field_in(name, of)
+    if field is None:
+        if classes.is_open(of, MemberKind.FIELD, name):
+            raise unsupported(span, f"`{name}`, which this file does not declare,")
+        raise type_error(span, f"`{of.name}` has no field `{name}`")
+    if field.static:
+        raise unsupported(span, f"the static field `{name}` of an object", "name its class")
+    return field_read(field, owner, span, body)
+
+
+def field_read(field: Field, owner: Expression, span: Span, body: JavaBody) -> Expression:
+    """The value of a field of an object. Compilers put in the value of a constant one, also while
+    the object is being made; that is no constant expression (JLS 15.29)."""
+    meaning = body.file.fields.meaning(field)
+    if not isinstance(meaning, ConstantField):
+        return object_field(field, owner, span, body)
+    checked = tree.Evaluate(tree.NonNull(owner, span), span)
+    value = literal(meaning.value, field.type, span)
+    return tree.StatementExpression((checked,), value, field.type, span)
+
+
+def object_field(field: Field, owner: Expression, span: Span, body: JavaBody) -> Expression:
+    """A field of an object, whatever is known of its value."""
+    if field.volatile:
+        raise unsupported(span, f"the volatile field `{field.name}`, which may always change,")
+    if isinstance(field.type, UnsupportedType) or scalar_of(field.type) is None:
+        what = f"the instance field `{field.name}` of type `{field.type}`"
+        raise unsupported(span, what, "pass the value as a parameter")
+    never_null = body.file.never_null(field)
+    return tree.FieldOf(owner, field.owner.name, field.name, field.type, span, never_null)
+
+
+def field_target_of(owner: Expression, name: str, span: Span, body: JavaBody) -> Expression:
+    """`o.f` left of `=`: invariants of its class are checked where `this` is written only."""
+    place = field_of(owner, name, span, body)
+    field = body.file.classes.field_in(name, body.file.objects.of(owner.type) or body.owner)
+    assert field is not None
+    if field.final or not isinstance(place, tree.FieldOf):
+        raise type_error(span, f"`{name}` is final and cannot be assigned")
+    for each in body.file.classes.all():
+        if each.invariants and field.owner in body.file.classes.ancestry(each):
+            what = f"a change of `{name}`, which an invariant may depend on, from outside"
+            raise unsupported(span, what, "write a method that changes it")
+    return place
+
+
+# --- calls ---------------------------------------------------------------------------------------
+
+
+def call_on(owner: Expression, call: Invocation, body: JavaBody) -> Expression:
+    """`o.m(...)`"""
+    of = body.file.objects.of(owner.type)
+    if of is None:
+        raise unsupported(owner.span, f"a method call on a value of type {shown(owner.type)}")
+    methods = body.file.classes.methods_in(call.name, of)
+    if not methods:
+        raise unknown_method(call, body, of)
+    chosen = choose(methods, call, body)
+    if chosen.static:
+        raise unsupported(call.span, f"a call of the static `{call.name}` on an object")
+    return call_of_object(chosen, owner, of, call, body)
+
+
+def call_on_super(call: Invocation, body: JavaBody) -> Expression:
+    """`super.m(...)`"""
+    above = body.file.classes.superclass(body.owner)
+    if body.this is None or above is None:
+        raise unsupported(call.span, "`super` or type arguments in a call")
+    methods = body.file.classes.methods_in(call.name, above)
+    if not methods:
+        raise unknown_method(call, body, above)
+    chosen = choose(methods, call, body)
+    if "abstract" in chosen.modifiers:
+        raise type_error(call.span, f"`{chosen.signature}` is abstract")
+    this = Name(body.this, call.span)
+    return call_of_object(chosen, this, above, call, body, exactly=True)
+
+
+# --- classes of objects --------------------------------------------------------------------------
+
+
+def instance_of(node: Node, body: JavaBody, expression: Convert) -> Expression:
+    """`o instanceof C`, and `o instanceof C c`"""
+    span = body.span(node)
+    value = expression(part(node, "left"), body)
+    pattern = node.child_by_field_name("pattern")
+    written, name = node.child_by_field_name("right"), node.child_by_field_name("name")
+    if pattern is not None or written is None:
+        raise unsupported(span, "a pattern with parts")
+    of = body.type(written)
+    kinds = _kinds(of, span, body)
+    if not isinstance(value.type, ReferenceType):
+        raise type_error(span, f"{shown(value.type)} is no reference")
+    if name is None:
+        return tree.IsKind(value, kinds, span)
+    return _bound(value, of, name, kinds, span, body)
+
+
+def _bound(
+    value: Expression, of: Type, name: Node, kinds: frozenset[int], span: Span, body: JavaBody
+) -> Expression:
+    """The variable of a pattern; Java lets it be named only where the object is of the class."""
+    word = body.text(name)
+    if body.file.classes.field(word, body.owner) is not None or body.file.classes.is_open(
+        body.owner, MemberKind.FIELD, word
+    ):
+        raise unsupported(span, f"the pattern variable `{word}`, which is called like a field,")
+    variable = VariableDeclaration(word, of, Storage.LOCAL, body.span(name))
+    local = Local(variable, pattern=True)
+    before = body.locals.find(word)
+    if before is not None and before.pattern:
+        body.locals.replace(word, local)
+    else:
+        body.locals.declare(word, local, variable.span)
+    start, held = hidden("object", value, body)
+    bind = tree.Declare(variable, held, span)
+    return tree.StatementExpression((start, bind), tree.IsKind(held, kinds, span), BOOLEAN, span)
+
+
+def cast_object(value: Expression, to: Type, span: Span, body: JavaBody) -> Expression:
+    """`(C) o`"""
+    if value.type == NULL_TYPE:
+        assert isinstance(to, ReferenceType)
+        return tree.NullLiteral(to, span)
+    assert isinstance(to, ReferenceType)
+    if body.file.objects.of(value.type) is None:
+        raise unsupported(span, f"a cast from {shown(value.type)} to `{to}`")
+    return tree.CastTo(value, _kinds(to, span, body), to, span)
+
+
+def _kinds(of: Type, span: Span, body: JavaBody) -> frozenset[int]:
+    found = body.file.objects.of(of)
+    if found is None or not body.objects:
+        raise unsupported(span, f"the class `{of}` of an object")
+    return body.file.objects.kinds_of(found)

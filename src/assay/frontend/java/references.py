@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Objects of the classes of a file: types of references to them, and the numbers of classes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, final
+
+from assay.dataclass import replace
+from assay.frontend.java.classes import Classes
+from assay.frontend.java.members import JavaClass, Method
+from assay.frontend.java.nodes import modifiers, type_variables
+from assay.program.types import ReferenceType, StructMember, StructType, Type, UnsupportedType
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+COPY = "@"
+"""Ends the key of the other reading of a method: the one for calls on any object."""
+
+
+@final
+class ObjectClasses:
+    """The classes of a file as classes of objects."""
+
+    def __init__(self, classes: Classes) -> None:
+        self._classes = classes
+        self.kinds = {each.name: number for number, each in enumerate(self._preorder(), 1)}
+        self._by_name = {each.name: each for each in classes.all()}
+        self._subclasses: dict[JavaClass, tuple[JavaClass, ...]] = {}
+
+    def _preorder(self) -> Iterator[JavaClass]:
+        """Each class with its subclasses behind it, so that their numbers are an interval."""
+        below: dict[JavaClass | None, list[JavaClass]] = {}
+        for each in self._classes.all():
+            line = self._classes.line(each)
+            below.setdefault(line[1] if len(line) > 1 else None, []).append(each)
+        waiting = list(reversed(below.get(None, [])))
+        while waiting:
+            found = waiting.pop()
+            yield found
+            waiting += reversed(below.get(found, []))
+
+    def resolved(self, of: Type, within: JavaClass, node: Node | None = None) -> Type:
+        """A type with the classes of the file as classes of objects; a type variable of a class
+        around, or of a method, is none of them."""
+        match of:
+            case ReferenceType(element=element):
+                inner = self.resolved(element, within, node)
+                return of if inner is element else ReferenceType(inner)
+            case UnsupportedType(name=name):
+                found = self._named(name, within, node)
+                return of if found is None else ReferenceType(StructType(found.name))
+            case _:
+                return of
+
+    def _named(self, name: str, within: JavaClass, node: Node | None) -> JavaClass | None:
+        plain, _, arguments = name.partition("<")
+        if arguments and not arguments.endswith(">"):
+            return None
+        first = plain.partition(".")[0]
+        if any(first in type_variables(each.node) for each in within.enclosing()):
+            return None
+        if node is not None and first in type_variables(node):
+            return None
+        found = self._classes.find(plain, within)
+        return found if found is not None and self._classes.shows_parents(found) else None
+
+    def resolve_members(self) -> None:
+        """Give the fields and methods of all classes types of objects."""
+        for each in self._classes.all():
+            if not each.implicit_members:
+                each.fields.update(
+                    {
+                        name: replace(field, type=self.resolved(field.type, each))
+                        for name, field in each.fields.items()
+                    }
+                )
+            for name, methods in each.methods.items():
+                each.methods[name] = tuple(map(self._resolved_method, methods))
+
+    def _resolved_method(self, method: Method) -> Method:
+        def resolved(of: Type) -> Type:
+            return self.resolved(of, method.owner, method.node)
+
+        parameters = tuple(map(resolved, method.parameters))
+        return replace(method, parameters=parameters, result=resolved(method.result))
+
+    def of(self, type_: Type) -> JavaClass | None:
+        """The class of the objects that a reference leads to."""
+        if isinstance(type_, ReferenceType) and isinstance(type_.element, StructType):
+            return self._by_name.get(type_.element.name)
+        return None
+
+    def subclasses(self, of: JavaClass) -> tuple[JavaClass, ...]:
+        """A class and those of the file that inherit from it."""
+        if of not in self._subclasses:
+            self._subclasses[of] = tuple(
+                each for each in self._classes.all() if of in self._classes.ancestry(each)
+            )
+        return self._subclasses[of]
+
+    def made(self, of: JavaClass) -> tuple[JavaClass, ...]:
+        """Those of them that have objects of their own."""
+        return tuple(each for each in self.subclasses(of) if not is_abstract(each))
+
+    def kinds_of(self, of: JavaClass) -> frozenset[int]:
+        """The numbers of the classes whose objects are of a class."""
+        return frozenset(self.kinds[each.name] for each in self.subclasses(of))
+
+    def structs(self) -> dict[str, tuple[StructMember, ...]]:
+        """The fields of objects of each class, without inherited ones."""
+        return {
+            each.name: tuple(
+                StructMember(field.name, field.type)
+                for field in each.fields.values()
+                if not field.static
+            )
+            for each in self._classes.all()
+        }
+
+    def lines(self) -> dict[str, tuple[str, ...]]:
+        """Each class with the classes of the file that it extends."""
+        return {
+            each.name: tuple(one.name for one in self._classes.line(each))
+            for each in self._classes.all()
+        }
+
+
+def is_abstract(of: JavaClass) -> bool:
+    return of.is_interface or "abstract" in modifiers(of.node)
+
+
+def is_inner(of: JavaClass) -> bool:
+    """Whether an object of it belongs to one of the class around it."""
+    if of.outer is None or of.outer.is_interface or of.node.type != "class_declaration":
+        return False
+    return "static" not in modifiers(of.node)

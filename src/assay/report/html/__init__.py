@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Verdicts as one self-contained page for a browser."""
