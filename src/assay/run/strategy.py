@@ -16,7 +16,6 @@ from assay.dataclass import replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.limits import MEMORY, TIMEOUT, defect, is_out_of_time
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
-from assay.execution.proving import prove
 from assay.execution.task import Task
 from assay.program.commands import Assert
 from assay.program.obligations import Kind
@@ -70,6 +69,8 @@ def _with_records(engine: EngineName, task: Task) -> ProcedureOutcome:
     if engine is EngineName.BOUNDED:
         return exploration(task)
     if engine is EngineName.INVARIANTS:
+        from assay.execution.proving import prove
+
         return prove(task)
     text = "this engine does not know of inputs that are structs, or lead to pointers"
     reason = Reason("record-input", text, task.procedure.span)
