@@ -19,15 +19,13 @@ from assay.evidence.verdicts import (
     weakened,
 )
 from assay.execution.claims import Claims
-from assay.execution.record_inputs import cell_name
 from assay.execution.report import Report
-from assay.execution.shapes import ArrayObject, InputShape, cells, entries
+from assay.execution.shapes import ArrayObject, InputShape, cell_name, cells, entries
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import call_graph, called
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.reaching import claims_in
 from assay.program.analysis.records import has_records
-from assay.program.analysis.shared_members import shared_members
 from assay.program.graph import Math, PremiseKind, Procedure, Role
 from assay.program.obligations import Obligation, depends_on_placement, taken_for_granted
 from assay.program.types import PointerType, ReferenceType
@@ -284,6 +282,8 @@ class Conclusion:
                 text = f"nothing says that {premise.text}"
                 return Reason("may-not-be-allocated", text, self._task.procedure.span)
         if has_records(self._task.program, self._task.procedure):
+            from assay.program.analysis.shared_members import shared_members
+
             shared = shared_members(self._task.program, self._task.procedure)
             if shared is not None:
                 text = f"{shared}; `requires \\separated(...)` would exclude that"

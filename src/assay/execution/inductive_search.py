@@ -18,7 +18,6 @@ from assay.execution.obligations import Decide, StopAtFirst
 from assay.execution.options import DEFAULT_CALL_DEPTH
 from assay.execution.policies import AtObligation
 from assay.execution.quantified import Kept
-from assay.execution.record_inputs import kinds_of, refined
 from assay.execution.report import Limits, Report, UnprovedError
 from assay.execution.setting import Setting
 from assay.execution.shapes import (
@@ -27,6 +26,7 @@ from assay.execution.shapes import (
     RecordKinds,
     UnboundedRecordsError,
     entries,
+    kinds_of,
     shapes,
     unbounded_shape,
 )
@@ -128,6 +128,8 @@ class Induction:
         try:
             explorer.explore(self._task.procedure, given)
         except UnresolvedError as found:
+            from assay.execution.record_inputs import refined
+
             explorer.setting.store.backtrack(0)
             most = self._task.bounded.heap_objects
             more = refined(shape, found.reference, given.undecided, AnyLength(), kinds, most)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from assay.dataclass import dataclass, field
 from assay.execution.evaluate import Evaluator
@@ -19,11 +19,18 @@ from assay.execution.heap.allocation import (
     with_lengths,
 )
 from assay.execution.heap.maps import empty
-from assay.execution.record_inputs import OpenCells, are_supposed_valid, parts_by_value
-from assay.execution.record_states import RecordStates, points_anywhere
-from assay.execution.shapes import ArrayObject, Cell, InputShape, cells, entries
+from assay.execution.shapes import (
+    ArrayObject,
+    Cell,
+    InputShape,
+    OpenCells,
+    are_supposed_valid,
+    cells,
+    entries,
+    points_anywhere,
+)
 from assay.execution.values import Scalar, Value, lifted, lowered
-from assay.program.analysis.records import holds_records
+from assay.program.analysis.records import has_records, holds_records
 from assay.program.domains import domain_of, longest_array
 from assay.program.graph import Language, Parameter, Procedure, Program, Role, Variable
 from assay.program.heap import (
@@ -50,6 +57,9 @@ from assay.program.types import (
     Type,
 )
 from assay.solvers.model import Model
+
+if TYPE_CHECKING:
+    from assay.execution.record_states import RecordStates
 
 _LONGEST_LIST = 4096
 _START = integer(0)
@@ -86,6 +96,7 @@ class InitialStates:
         self._entries = entries(program, procedure)
         self._ranges = ranges
         self._are_valid = are_supposed_valid(program, procedure)
+        self._records: RecordStates | None = None
 
     def of_main(self) -> InitialState:
         """The state in which a program starts: globals have their initial values."""
@@ -103,29 +114,20 @@ class InitialStates:
         for one in self._program.globals:
             if one.role is Role.GLOBAL and one.type is not None and self._is_scalar(one.type):
                 unknown[one.source_name] = variables[one.term] = self._unknown(one.term, one.type)
-        self._records = RecordStates(
-            self._program, shape, variables, self._know, are_valid=self._are_valid
-        )
+        if has_records(self._program, self._procedure):
+            from assay.execution.record_states import RecordStates
+
+            self._records = RecordStates(
+                self._program, shape, variables, self._know, are_valid=self._are_valid
+            )
         numbers, contents = self._objects(shape, variables)
         self._pass_structs(variables, symbols, numbers)
         offsets = self._refer(shape, variables, numbers)
-        found = self._records
-        found.close(numbers)
-        facts = (*self._inside(variables, offsets), *found.facts)
-        return InitialState(
-            shape,
-            variables,
-            numbers,
-            contents,
-            symbols,
-            unknown,
-            arrays,
-            offsets,
-            facts,
-            found.members,
-            found.cells,
-            found.undecided,
+        facts = self._inside(variables, offsets)
+        given = InitialState(
+            shape, variables, numbers, contents, symbols, unknown, arrays, offsets, facts
         )
+        return self._records.closed(given) if self._records is not None else given
 
     # --- globals
 
@@ -202,6 +204,7 @@ class InitialStates:
         for number, one in zip(numbers, shape.objects, strict=True):
             known[number] = self._length(one)
             if isinstance(base_element(one.element), StructType | PointerType):
+                assert self._records is not None
                 self._records.object(number, one, numbers)
                 contents.append(None)
                 continue
@@ -272,6 +275,9 @@ class InitialStates:
         for parameter in self._procedure.parameters:
             if not isinstance(parameter.type, StructType):
                 continue
+            from assay.execution.record_inputs import parts_by_value
+
+            assert self._records is not None
             start = 0
             for path, of in parts_by_value(records, parameter.type):
                 terms = parameter.variables[start : start + 2]

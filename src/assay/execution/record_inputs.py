@@ -11,7 +11,7 @@ for each of the ways there are: null, an object of the input that it may be, a n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import final
 
 from assay.dataclass import dataclass, replace
@@ -21,53 +21,18 @@ from assay.execution.shapes import (
     Cell,
     InputShape,
     Lengths,
+    OpenCells,
     RecordKinds,
-    element_name,
+    cell_name,
     fresh,
 )
 from assay.execution.values import UNDECIDED
-from assay.program.analysis.records import has_records
-from assay.program.graph import Parameter, Procedure, Program
+from assay.program.graph import Parameter
 from assay.program.heap import base_element
 from assay.program.records import Records, leaves_of
 from assay.program.sorts import INT
 from assay.program.terms import Term, free_variables, variable
 from assay.program.types import FixedArrayType, PointerType, StructType, Type, VoidType
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class OpenCell:
-    """A pointer of which it is not decided where it leads."""
-
-    cell: Cell
-    target: Type  # what it points to
-    name: str  # as the source would call it
-
-
-OpenCells = Mapping[Term, OpenCell]
-"""The symbols that stand for pointers which are not decided."""
-
-
-def kinds_of(program: Program, procedure: Procedure) -> RecordKinds:
-    return RecordKinds(program.records, program.moved, are_supposed_valid(program, procedure))
-
-
-def are_supposed_valid(program: Program, procedure: Procedure) -> bool:
-    """Whether pointers in structs are taken to be null or valid, as no contract says otherwise."""
-    contract = procedure.contract
-    is_stated = contract is not None and contract.stated
-    return not is_stated and has_records(program, procedure)
-
-
-def cell_name(shape: InputShape, cell: Cell) -> str:
-    """How the source would call a pointer that is kept in an input."""
-    if isinstance(cell.holder, str):
-        return f"{cell.holder}{cell.path}"
-    one = shape.objects[cell.holder]
-    if one.is_single:
-        return f"{one.name}->{cell.path[1:]}"
-    return f"{element_name(one, cell.index)}{cell.path}"
 
 
 def symbol_of(shape: InputShape, cell: Cell) -> Term:

@@ -6,10 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
+from assay.dataclass import replace
 from assay.execution.heap import closed, filled, listed, write
 from assay.execution.heap.allocation import length_of
-from assay.execution.record_inputs import OpenCell, cell_name, compatible, symbol_of
-from assay.execution.shapes import ArrayObject, Cell, InputShape
+from assay.execution.inputs import InitialState
+from assay.execution.record_inputs import compatible, symbol_of
+from assay.execution.shapes import (
+    ArrayObject,
+    Cell,
+    InputShape,
+    OpenCell,
+    cell_name,
+    points_anywhere,
+)
 from assay.execution.values import Value, lifted, lowered
 from assay.program.graph import Program
 from assay.program.heap import ALLOCATED, LENGTH
@@ -30,11 +39,6 @@ from assay.program.types import PointerType, Type
 
 _ZERO: Final = integer(0)
 Know = Callable[[Term, Type], None]
-
-
-def points_anywhere(one: ArrayObject) -> bool:
-    """Whether pointers to an object need not point to its start."""
-    return one.length is None or (one.is_inner and one.length > 1)
 
 
 @final
@@ -120,7 +124,18 @@ class RecordStates:
         self.cells[cell] = found
         return found
 
-    def close(self, numbers: tuple[int, ...]) -> None:
+    def closed(self, given: InitialState) -> InitialState:
+        """The state with what is known of members and pointers."""
+        self._close(given.numbers)
+        return replace(
+            given,
+            facts=(*given.facts, *self.facts),
+            members=self.members,
+            cells=self.cells,
+            undecided=self.undecided,
+        )
+
+    def _close(self, numbers: tuple[int, ...]) -> None:
         """Say what holds of pointers; those that are not decided may lead to objects that nobody
         has looked at, each to one of its own."""
         for offset, _, number in self._offsets:

@@ -15,6 +15,7 @@ from typing import final
 
 from assay.dataclass import dataclass, field, replace
 from assay.program.analysis.mentions import mentions
+from assay.program.analysis.records import has_records
 from assay.program.commands import Assign
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Edge, Location, Parameter, Procedure, Program, Role
@@ -304,3 +305,43 @@ def unbounded_shape(parameters: Sequence[Parameter]) -> InputShape | None:
         )
         shape = _refer(extended, parameter.name, number)
     return shape
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class OpenCell:
+    """A pointer of which it is not decided where it leads."""
+
+    cell: Cell
+    target: Type  # what it points to
+    name: str  # as the source would call it
+
+
+OpenCells = Mapping[Term, OpenCell]
+"""The symbols that stand for pointers which are not decided."""
+
+
+def kinds_of(program: Program, procedure: Procedure) -> RecordKinds:
+    return RecordKinds(program.records, program.moved, are_supposed_valid(program, procedure))
+
+
+def are_supposed_valid(program: Program, procedure: Procedure) -> bool:
+    """Whether pointers in structs are taken to be null or valid, as no contract says otherwise."""
+    contract = procedure.contract
+    is_stated = contract is not None and contract.stated
+    return not is_stated and has_records(program, procedure)
+
+
+def cell_name(shape: InputShape, cell: Cell) -> str:
+    """How the source would call a pointer that is kept in an input."""
+    if isinstance(cell.holder, str):
+        return f"{cell.holder}{cell.path}"
+    one = shape.objects[cell.holder]
+    if one.is_single:
+        return f"{one.name}->{cell.path[1:]}"
+    return f"{element_name(one, cell.index)}{cell.path}"
+
+
+def points_anywhere(one: ArrayObject) -> bool:
+    """Whether pointers to an object need not point to its start."""
+    return one.length is None or (one.is_inner and one.length > 1)

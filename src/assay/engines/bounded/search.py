@@ -30,7 +30,6 @@ from assay.execution.judge import Judge
 from assay.execution.least_lengths import least_lengths
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
 from assay.execution.paths import Paths
-from assay.execution.record_inputs import kinds_of, refined
 from assay.execution.report import (
     DependsError,
     Limits,
@@ -45,6 +44,7 @@ from assay.execution.shapes import (
     RecordKinds,
     entries,
     is_array,
+    kinds_of,
     shapes,
     unbounded_shape,
 )
@@ -207,6 +207,8 @@ class BoundedSearch:
         try:
             self._explore_input(given)
         except UnresolvedError as found:
+            from assay.execution.record_inputs import refined
+
             self._store.backtrack(0)
             self.shapes.remove(shape)
             del self.examples[shown:]

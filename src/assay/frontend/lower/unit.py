@@ -33,7 +33,6 @@ from assay.frontend.lower.state import (
     sort_of,
     unsupported,
 )
-from assay.frontend.lower.strides import moved_in
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.unchanged import is_unchanged
 from assay.frontend.tree import Storage, VariableDeclaration
@@ -184,7 +183,10 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     regional = Regional(unit, exposed, members)
     state = UnitState(unit, semantics, surveys, address_taken, regional, layouts, is_whole)
     state.holders = _holders(state)
-    state.moved = set(moved_in(unit))
+    if unit.structs and semantics.language is Language.C:
+        from assay.frontend.lower.strides import moved_in
+
+        state.moved = set(moved_in(unit))
     state.promoted = frozenset().union(
         *(promoted(unit.functions[name]) for name, one in surveys.items() if one.allocated)
     )
