@@ -90,7 +90,7 @@ class VerifyOptions:
     heap_objects: int = option(
         "--heap-objects",
         help="C: pointers in structs that are inputs lead to at most N objects besides those that "
-        "are passed; what is left out is listed (default: 3)",
+        "are passed; what is left out is listed",
         metavar="N",
         read=natural,
         default=3,
