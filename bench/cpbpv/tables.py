@@ -87,11 +87,18 @@ def _cells(one: Measured, *, shown: bool) -> list[str]:
         *(_calls(answer.solvers.get(name)) for name in SOLVERS),
         _number(row.paper),
         _number(row.cbmc),
-        "-" if one.peer is None else f"{one.peer.verdict}, {one.peer.seconds:.2f}",
+        _peer(one),
         _number(row.reach),
         {None: "", True: "yes", False: "no"}[one.reached],
     ]
     return [*cells, *(_other(one.without_smt.get(text)) for text in LISTS)] if shown else cells
+
+
+def _peer(one: Measured) -> str:
+    """What the peer says; `not run` where it is not installed."""
+    if one.peer is not None:
+        return f"{one.peer.verdict}, {one.peer.seconds:.2f}"
+    return "-" if one.row.peer is None else "not run"
 
 
 def _faster(one: Measured, engines: Sequence[str]) -> list[str]:

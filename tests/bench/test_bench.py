@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,13 @@ def test_tables_show_the_row_and_the_figures_beside_it() -> None:
     assert "| 256 | ideal 31 | proved-bounded | 1.00 | 0.90 | 3 | 9 / 0.50 | 0 |" in text
     assert "| 1731.69 | - | timeout, 60.00 | 3 | yes |" in text
     assert markdown([sample("proved-bounded")]).count("bounds,lp") == 0
+
+
+def test_a_peer_that_is_not_installed_is_not_run() -> None:
+    row = next(row for row in all_rows() if row.peer is not None)
+    asked = replace(sample("proved-bounded"), row=row)
+    assert "| not run |" in markdown([asked])
+    assert "| not run |" not in markdown([replace(asked, row=replace(row, peer=None))])
 
 
 def test_json_holds_the_same_row() -> None:

@@ -24,6 +24,8 @@ _KINDS = {
     "java.lang.ArithmeticException: long overflow": "overflow",
     "java.lang.ArrayIndexOutOfBoundsException": "index",
     "java.lang.ClassCastException": "class",
+    "java.lang.IllegalStateException": "exception",
+    "Exceptions$": "exception",
     "java.lang.NegativeArraySizeException": "array-size",
     "java.lang.NullPointerException": "null",
     "java.lang.AssertionError": "assertion",

@@ -66,6 +66,7 @@ HEAVY = (
     *("clang", "tree_sitter", "tree_sitter_java"),
     *("z3", "cvc5", "ortools", "highspy", "islpy", "numpy", "bitwuzla"),
 )
+MOST_MODULES = 335  # of ours, for a proof of one simple procedure
 REPORTS_ON_DEMAND = (
     *("assay.report.html", "assay.report.sarif", "assay.report.explanations"),
     *("assay.cli.completion", "assay.cli.manual", "assay.evidence.witness"),
@@ -315,6 +316,36 @@ def test_a_command_imports_what_it_needs(arguments: tuple[str, ...], needed: set
     assert [name for name in names if name.startswith(REPORTS_ON_DEMAND)] == []
     other = "assay.frontend.c" if arguments[1] == JAVA else "assay.frontend.java"
     assert [name for name in names if within(name, other)] == []
+
+
+LATER = (  # what only some procedures or options need
+    "assay.engines.bounded.probe",
+    "assay.engines.inference",
+    "assay.evidence.emit",
+    "assay.execution.formula",
+    "assay.execution.inductive_search",
+    "assay.program.interpreter.interpreter",
+    "assay.report.next_steps",
+    "assay.report.paths",
+    "assay.run.infer",
+    "assay.run.reachable.states",
+    "assay.run.unavoidable",
+    "assay.solvers.bitvectors",
+    "assay.solvers.farkas",
+    "assay.solvers.quantifiers",
+    *("dataclasses", "fractions", "inspect", "textwrap"),
+)
+
+
+def test_a_simple_proof_loads_little(tmp_path: Path) -> None:
+    """A tenth of the modules more would be noticed at every start: a third of them is imports."""
+    path = tmp_path / "simple.c"
+    path.write_text(
+        "/*@ requires 0 <= x <= 10; ensures \\result == x + 1; */ int f(int x) { return x + 1; }\n"
+    )
+    names = loaded("verify", str(path))
+    assert [name for name in names if any(within(name, later) for later in LATER)] == []
+    assert len([name for name in names if within(name, "assay")]) <= MOST_MODULES
 
 
 def test_dataclasses_are_the_quick_ones() -> None:

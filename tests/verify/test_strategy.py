@@ -109,6 +109,15 @@ def test_what_is_proved_beside_a_violation_is_told() -> None:
         assert found.assumptions == ()
 
 
+def test_a_violation_decides_whatever_was_proved_before() -> None:
+    board = Board()
+    board.add(outcome({X: Verdict.UNKNOWN, Y: Verdict.PROVED}), Lane.PROOF)
+    assert not board.is_decided
+    board.add(outcome({X: Verdict.REFUTED}, reason=STOPPED), Lane.VIOLATION)
+    assert board.is_decided
+    assert not board.leaves_open
+
+
 def test_beside_a_violation_nothing_is_proved_by_what_was_cut_short() -> None:
     refuted = outcome({X: Verdict.REFUTED, Y: Verdict.UNKNOWN}, reason=STOPPED)
     cut = outcome({X: Verdict.UNKNOWN, Y: Verdict.PROVED}, reason=TIMEOUT)

@@ -51,8 +51,12 @@ class Engine:
         if options and kind is not None:
             others = tuple(one for one in task.options if not isinstance(one, kind))
             task = replace(task, options=(*others, replace(task.options_of(kind), **options)))
-        found: ProcedureOutcome = import_module(f"assay.engines.{self.name}.engine").run(task)
+        found: ProcedureOutcome = self.module().run(task)
         return found
+
+    def module(self) -> Any:
+        """The module that runs it, with all that it imports."""
+        return import_module(f"assay.engines.{self.name}.engine")
 
     def option_class(self) -> type[Any] | None:
         """The dataclass of what a user can choose about it."""

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from assay.evidence.shrinking import Scenario, Shrinking, copied_together, is_broken
 from assay.evidence.verdicts import Counterexample, Example
@@ -16,7 +16,6 @@ from assay.program.interpreter import (
     Choice,
     Chooser,
     Halted,
-    Interpreter,
     Outcome,
     Returned,
     SparseArray,
@@ -24,6 +23,9 @@ from assay.program.interpreter import (
 )
 from assay.program.interpreter.choices import orders, zero
 from assay.program.obligations import Kind, Obligation
+
+if TYPE_CHECKING:
+    from assay.program.interpreter import Interpreter
 
 __all__ = ["Replayer", "Scenario"]
 
@@ -51,6 +53,8 @@ class Replayer:
         )
 
     def _interpreter(self, *, trace: bool) -> Interpreter:
+        from assay.program.interpreter import Interpreter
+
         if trace:
             return Interpreter(self._program, step_limit=self._steps, trace=True)
         if self._plain is None:

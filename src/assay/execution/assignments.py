@@ -31,11 +31,10 @@ def assign(setting: Setting, frame: Activation, command: Assign, kept: Kept | No
 def havoc(setting: Setting, state: Configuration, command: Havoc) -> None:
     """Any value for some variables; what a run meets there is a choice of its own."""
     frame = state.top
-    types = setting.local_types(frame.plan.procedure)
     if command.source is Source.EXTERNAL:
         setting.report.external[command.label] = None
     for target in command.targets:
         label = "order" if command.source is Source.ORDER else command.label
-        symbol = setting.symbols.input(label, target, types.get(target))
+        symbol = setting.symbols.input(label, target, setting.type_of(frame.plan.procedure, target))
         frame.variables[target] = unknown(symbol)
         state.choices = (*state.choices, MetChoice(command, symbol))

@@ -5,14 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from enum import IntEnum, auto
-from typing import assert_never, final
+from typing import TYPE_CHECKING, assert_never, final
 
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
-from assay.solvers.bitvectors.formula import FormulaOfQuestions
-from assay.solvers.deferred import DeferredQuestion, DeferringStore
 from assay.solvers.model import ModelEvaluation
+
+if TYPE_CHECKING:
+    from assay.solvers.bitvectors.formula import FormulaOfQuestions
+    from assay.solvers.deferred import DeferredQuestion, DeferringStore
 
 
 class QuestionStage(IntEnum):

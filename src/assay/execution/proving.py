@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from assay.dataclass import replace
@@ -11,10 +10,9 @@ from assay.evidence.proofs import LoopProof, Proof
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.conclusion import Conclusion
 from assay.execution.inductive_search import Induction, Watch
-from assay.execution.task import Invariants, Task
+from assay.execution.task import Task, together
 from assay.execution.use_invariants import Found
 from assay.program.analysis.loops import loops_of, spans_of_loops
-from assay.program.contracts import Clause
 from assay.program.graph import Procedure
 from assay.solvers.protocol import Effort
 
@@ -35,18 +33,6 @@ def by_induction(
     counts = {clauses[0].span.line: len(clauses) for clauses in found.values()}
     statistics = {**outcome.statistics, "found": counts} if found else outcome.statistics
     return replace(outcome, statistics=statistics, proof=_proof(task.procedure, found))
-
-
-def together(one: Invariants, other: Invariants) -> Invariants:
-    """The clauses of both, each formula once."""
-    if not one or not other:
-        return one or other
-    heads = dict.fromkeys((*one, *other))
-    return {head: _different((*one.get(head, ()), *other.get(head, ()))) for head in heads}
-
-
-def _different(clauses: Iterable[Clause]) -> tuple[Clause, ...]:
-    return tuple({one.formula: one for one in clauses}.values())
 
 
 def _proof(procedure: Procedure, found: Found) -> Proof:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar, final
 
 from assay.budget import UNLIMITED, Budget
@@ -16,6 +16,20 @@ from assay.program.graph import Location, Procedure, Program
 
 Options = TypeVar("Options")
 Invariants = Mapping[Location, tuple[Clause, ...]]
+
+
+def together(one: Invariants, other: Invariants) -> Invariants:
+    """The clauses of both, each formula once."""
+    if not one or not other:
+        return one or other
+    heads = dict.fromkeys((*one, *other))
+    return {head: _different((*one.get(head, ()), *other.get(head, ()))) for head in heads}
+
+
+def _different(clauses: Iterable[Clause]) -> tuple[Clause, ...]:
+    return tuple({one.formula: one for one in clauses}.values())
+
+
 """By the heads of the loops of one procedure."""
 
 

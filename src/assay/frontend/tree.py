@@ -771,6 +771,29 @@ class Throw:
     exception: str
     span: Span
     kinds: tuple[str, ...] = ()  # whole names of its class and of those that it extends, if known
+    value: Expression | None = None  # the exception, where something can catch it; None: not known
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Catch:
+    """Java: catch (E e) { ... } for exceptions of the classes with these numbers."""
+
+    kinds: frozenset[int]
+    variable: VariableDeclaration
+    body: Block
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Try:
+    """Java: try, catch, finally."""
+
+    body: Block
+    catches: tuple[Catch, ...]
+    last: Block | None  # `finally`
+    span: Span
 
 
 @final
@@ -827,6 +850,7 @@ Statement = (
     | NotNull
     | Fail
     | Throw
+    | Try
     | HaltStatement
     | SpecStatement
     | GhostAssignment
@@ -859,6 +883,7 @@ class Function:
     on_object: bool = False  # Java: it is called on an object
     receiver: bool = False  # Java: its first parameter is that object, which must not be null
     own: VariableDeclaration | None = None  # Java: the object that this constructor makes
+    throws: bool = False  # Java: a copy from which exceptions come back, for who can catch them
     copy_of: str = ""  # Java: what it is another reading of, for calls; not verified by itself
 
 

@@ -49,6 +49,8 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.Switch: lambda n: (n.subject, n.body),
     tree.Labelled: lambda n: (n.statement,),
     tree.Return: lambda n: (n.value,),
+    tree.Throw: lambda n: () if type(n.value) is tree.NewObject else (n.value,),
+    tree.Try: lambda n: (n.body, *(each.body for each in n.catches), n.last),
     tree.AssertThat: lambda n: (n.condition,),
     tree.AssumeThat: lambda n: (n.condition,),
     tree.KeepApart: lambda n: (n.one, n.other, n.count),

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
 from assay.evidence.accounts import NOT_ASKED, NOT_IN_QUESTION, Account
@@ -37,6 +36,8 @@ def _said(one: Account, otherwise: str) -> tuple[str, str]:
 def _row(label: str, names: Iterable[str], why: str) -> str:
     kept = ", ".join(map(_kept, names))
     indent = " " * (_LABEL + 2)
+    from textwrap import fill
+
     row = fill(
         f"{kept} ({why})",
         _WIDTH,

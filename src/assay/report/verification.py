@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import Any
 
 from assay.evidence.accounts import Account
+from assay.evidence.confirmation import Confirmation
 from assay.evidence.ending import Ending
 from assay.evidence.verdicts import (
     NEEDS,
@@ -22,13 +23,7 @@ from assay.evidence.verdicts import (
 from assay.program.graph import Procedure, Semantics
 from assay.program.obligations import Kind, Obligation
 from assay.report.accounts import accounts_text, counted
-from assay.report.confirmation import confirmation_text
-from assay.report.next_steps import next_steps
-from assay.report.outcome import condensed
-from assay.report.paths import search_text
-from assay.report.repetition import command
 from assay.report.termination import counted_open, ending_lines
-from assay.report.tests import tests_lines
 from assay.report.text import PLAIN, Palette, excerpt, headline
 from assay.report.values import MOST_CHOICES, SHOWN, state_text, value_text
 from assay.source.codes import Severity
@@ -75,10 +70,37 @@ def outcome_text(
     lines += _invariants(outcome, detail)
     lines += _inferred(outcome)
     if outcome.confirmation is not None:
-        lines.append(f"  {'compiler':<9}{confirmation_text(outcome.confirmation)}")
-    lines += next_steps(path, procedure, outcome, semantics, question)
-    lines += tests_lines(outcome)
+        lines.append(f"  {_compiler(outcome.confirmation)}")
+    lines += _next_steps(path, procedure, outcome, semantics, question)
+    lines += _tests(outcome)
     return "\n".join(lines) + "\n"
+
+
+def _compiler(confirmation: Confirmation) -> str:
+    from assay.report.confirmation import confirmation_text
+
+    return f"{'compiler':<9}{confirmation_text(confirmation)}"
+
+
+def _next_steps(
+    path: str,
+    procedure: Procedure | None,
+    outcome: ProcedureOutcome,
+    semantics: Semantics | None,
+    question: str | None,
+) -> Iterator[str]:
+    """What to do about what is unknown, if something is."""
+    if outcome.reason is not None or any(one.reason is not None for one in outcome.obligations):
+        from assay.report.next_steps import next_steps
+
+        yield from next_steps(path, procedure, outcome, semantics, question)
+
+
+def _tests(outcome: ProcedureOutcome) -> Iterator[str]:
+    if outcome.tests:
+        from assay.report.tests import tests_lines
+
+        yield from tests_lines(outcome)
 
 
 def _list(results: Sequence[ObligationResult]) -> Iterator[str]:
@@ -179,7 +201,7 @@ def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
     }.get(outcome.verdict, palette.good)
     verdict = f"{colour}{outcome.verdict}{palette.end}"
     paths = outcome.statistics.get("paths")
-    counts = search_text(outcome.statistics)
+    counts = _search_counts(outcome)
     if counts is None and paths is not None:
         counts = _counted(paths, "path")
     how = outcome.engine + (f", {counts}" if counts else "")
@@ -188,6 +210,15 @@ def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
         how += f", {_counted(found, 'invariant')} found"
     name = f"{palette.strong}{outcome.procedure}{palette.end}"
     return f"{name}   {verdict}   {outcome.seconds:.2f} s   {how}".rstrip()
+
+
+def _search_counts(outcome: ProcedureOutcome) -> str | None:
+    """What happened in a search by interpolation, if there was one."""
+    if "subsumed" not in outcome.statistics:
+        return None
+    from assay.report.paths import search_text
+
+    return search_text(outcome.statistics)
 
 
 def _refuted(
@@ -204,7 +235,9 @@ def _refuted(
         return
     yield from _counterexample(found)
     if result.confirmation is not None:
-        yield f"    {'compiler':<9}{confirmation_text(result.confirmation)}"
+        yield f"    {_compiler(result.confirmation)}"
+    from assay.report.repetition import command
+
     again = None if procedure is None else command(path, procedure, found, semantics)
     if again is not None:
         yield f"    {'run it':<9}{again}"
@@ -258,6 +291,8 @@ def _choices(values: Sequence[Any]) -> str:
 
 def _path(found: Counterexample) -> Iterator[str]:
     """The steps; of many the first ones and the last ones."""
+    from assay.report.outcome import condensed
+
     steps = condensed(found.trace)
     for number, (line, changes) in enumerate(steps):
         if number == _FIRST_STEPS and len(steps) > _FIRST_STEPS + _LAST_STEPS:

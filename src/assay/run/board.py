@@ -39,8 +39,8 @@ class Board:
         self._failed |= dict.fromkeys(outcome.failed)
         before = self.best
         self.best = outcome if before is None else combined(before, outcome)
-        if self.best is outcome:
-            self.is_decided = _decides(outcome, lane)
+        if self.best is outcome or self.best.verdict is Verdict.REFUTED:
+            self.is_decided = _decides(self.best, lane)
         if self._so_far is not None and not self.is_decided and self.best is not before:
             self._so_far(self.best)
 

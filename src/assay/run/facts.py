@@ -9,8 +9,7 @@ from typing import final
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass, replace
 from assay.evidence.verdicts import ProcedureOutcome
-from assay.execution.proving import together
-from assay.execution.task import Invariants, Task
+from assay.execution.task import Invariants, Task, together
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Semantics
 from assay.program.terms import Term

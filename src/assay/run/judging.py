@@ -13,7 +13,7 @@ a precondition would be.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol, final
+from typing import TYPE_CHECKING, Final, Protocol, final
 
 from assay.dataclass import dataclass, replace
 from assay.evidence.ending import Ending, EndingAnswer
@@ -27,10 +27,10 @@ from assay.evidence.verdicts import (
 )
 from assay.execution.task import Task
 from assay.program.obligations import Kind
-from assay.report.values import state_text
 from assay.run.accounting import followed
-from assay.run.reachable.reached import Reaching
-from assay.run.unavoidable import Callers, callers_of
+
+if TYPE_CHECKING:
+    from assay.run.reachable.reached import Reaching
 
 _CLAIMS: Final = (Kind.ASSERTION, Kind.UNREACHABLE, Kind.TERMINATION)
 _LONGEST: Final = 80  # characters of an input that is told
@@ -115,6 +115,8 @@ class OfUnstated:
         found = self._for_anyone(result)
         if found is not None:
             return found
+        from assay.run.unavoidable import Callers, callers_of
+
         task = self.task
         if not _is_supposed(task, result) and callers_of(task, result) is Callers.CANNOT_AVOID:
             return self.reaching.judged(result)
@@ -149,6 +151,8 @@ def needing(result: ObligationResult) -> ObligationResult:
 
 
 def _example(result: ObligationResult) -> str:
+    from assay.report.values import state_text
+
     found = result.counterexample
     text = "" if found is None else state_text(found.inputs or found.globals)
     return f", fails for {text}" if text and len(text) <= _LONGEST else ""

@@ -13,12 +13,13 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 |---|---|---|---|
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
+| proof | interpolation in programs | 16 | whole programs with very many branches |
 | proof | invariants | 3 | loops, arrays of any length, or quantifiers |
 | proof | arrays | 2 | loops and elements of arrays, or calls that need summaries; no array inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | Horn clauses | 1.5 | no arrays among the inputs |
-| proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
+| proof | interpolation | 2 | others with many branches, or unknown values in loops |
 | violation | runs | 0.5 | other whole programs with loops; other loops and quantifiers |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
 | violation | beside runs | 1 | many branches, or unknown values in loops |
@@ -38,12 +39,12 @@ from assay.dataclass import dataclass, replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.options import Explore
-from assay.execution.proving import by_induction, prove
 from assay.execution.task import Task
 from assay.run.features import Features
 
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
+_VERY_MANY_BRANCHES: Final = 20
 _LONGER_ARRAYS: Final = (5, 8)
 _DEEPER_LOOPS: Final = (256, 1024)
 
@@ -99,6 +100,13 @@ def _is_for_bits(features: Features) -> bool:
     return decided_by_bits and not features.has_arrays
 
 
+def _is_for_interpolation(features: Features) -> bool:
+    """Whether it is a whole program whose runs depend on many variables with few values, as one
+    with a scheduler or a protocol: others have little to say about it."""
+    many = features.branches >= _VERY_MANY_BRANCHES
+    return features.is_run and many and features.chooses_in_loops and not features.has_arrays
+
+
 def _is_for_elements(features: Features) -> bool:
     """Whether a few elements of arrays, or exact summaries, may decide it."""
     elements = features.has_sizes and features.reads_elements
@@ -134,6 +142,7 @@ def _with_invariants(task: Task) -> Task:
     """The task with invariants that are found in a part of the time, unless their proof rests on
     something else."""
     from assay.engines.invariants.search import sets_of_invariants
+    from assay.execution.proving import by_induction
 
     known = task.known
     part = replace(task, budget=task.budget.part(0.25, most=5.0))
@@ -144,17 +153,30 @@ def _with_invariants(task: Task) -> Task:
     return task if rests or outcome.reason is not None else replace(task, known=known)
 
 
+def _by_stated_invariants(task: Task) -> ProcedureOutcome:
+    from assay.execution.proving import prove
+
+    return prove(task)
+
+
 ATTEMPTS: Final = (
     ScheduledAttempt(
         "stated invariants",
         Lane.PROOF,
         1.5,
-        prove,
+        _by_stated_invariants,
         lambda of: of.has_sizes and of.is_stated,
         at_once=True,
         proves_parts=True,
     ),
     ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=True),
+    ScheduledAttempt(
+        "interpolation in programs",
+        Lane.PROOF,
+        16.0,
+        _engine(EngineName.INTERPOLATION),
+        _is_for_interpolation,
+    ),
     ScheduledAttempt(
         "invariants",
         Lane.PROOF,
@@ -199,7 +221,11 @@ ATTEMPTS: Final = (
         Lane.PROOF,
         2.0,
         _engine(EngineName.INTERPOLATION),
-        lambda of: not of.has_arrays and (of.branches >= _MANY_BRANCHES or of.chooses_in_loops),
+        lambda of: (
+            not of.has_arrays
+            and not _is_for_interpolation(of)
+            and (of.branches >= _MANY_BRANCHES or of.chooses_in_loops)
+        ),
     ),
     ScheduledAttempt(
         "runs",

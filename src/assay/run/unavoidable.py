@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from typing import Final
 
-from assay.engines.bounded.search import BoundedSearch
 from assay.evidence.verdicts import Counterexample, ObligationResult
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Task
@@ -112,6 +111,8 @@ def _explored(task: Task, used: Mentions, found: Counterexample | None) -> Calle
     budget = task.budget.at_most(_SECONDS)
     procedure = program.procedures[task.procedure.name]
     options = BoundedOptions(solvers=task.bounded.solvers)
+    from assay.engines.bounded.search import BoundedSearch
+
     search = BoundedSearch(Task(program, procedure, bounded=options, budget=budget), _ignore)
     search.run()
     report = search.report

@@ -11,7 +11,7 @@ from typing import Final, assert_never, final
 
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass, replace
-from assay.engines.table import EngineName
+from assay.engines.table import ENGINES, EngineName
 from assay.evidence.limits import INTERRUPTED, MEMORY, TIMEOUT, is_out_of_time
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, settled
 from assay.execution.options import BoundedOptions
@@ -221,6 +221,7 @@ class _Pool:
 
     def outcomes(self) -> Iterator[Verified]:
         told = 0
+        self._import_engine()
         try:
             while self._waiting or self._running:
                 self._start()
@@ -231,6 +232,12 @@ class _Pool:
         finally:
             for batch in self._running:
                 batch.close()
+
+    def _import_engine(self) -> None:
+        """What every worker needs is loaded once, before they are forked."""
+        first = EngineName.BOUNDED if self._asked.engine is EngineName.AUTO else self._asked.engine
+        if self._procedures:
+            ENGINES[first].module()
 
     def _start(self) -> None:
         """As many workers as there may be."""

@@ -2,11 +2,13 @@
 """A child process: what it is told to do, what it says, and how it ended.
 
 The child is a copy of this process (a fork: nothing is loaded twice). It sends what it finds out as
-pickles, each after its length. A child that is told to stop gets a moment to say what it knows.
+pickles, each after its length; a source file that both know is a number there, not its text. A
+child that is told to stop gets a moment to say what it knows.
 """
 
 from __future__ import annotations
 
+import copyreg
 import gc
 import os
 import pickle
@@ -15,13 +17,15 @@ import signal
 import struct
 import sys
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from io import BytesIO
 from time import sleep
 from types import FrameType
 from typing import Any, NoReturn, final
 
 from assay.budget import UNLIMITED, Budget, OutOfTimeError, stop
 from assay.dataclass import dataclass
+from assay.source.file import SourceFile, file_of_number, known_files
 
 _LENGTH = struct.Struct("<Q")
 _CHUNK = 1 << 16
@@ -74,12 +78,13 @@ class Worker:
         reader, writer = os.pipe()
         sys.stdout.flush()
         sys.stderr.flush()
+        self._files = known_files()  # that the child may speak of
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # other threads are not used
             pid = os.fork()
         if pid == 0:
             os.close(reader)
-            _be_child(work, writer, memory)
+            _be_child(work, _Speaking(writer, self._files), memory)
         os.close(writer)
         self._pid = pid
         self._reader = reader
@@ -169,14 +174,14 @@ def first_with_news(workers: Sequence[Worker], budget: Budget) -> int:
     return readers.index(ready[0]) if ready else 0
 
 
-def _be_child(work: Callable[[Send], None], writer: int, memory: int | None) -> NoReturn:
+def _be_child(work: Callable[[Send], None], send: Send, memory: int | None) -> NoReturn:
     code = 1
     try:
         gc.freeze()  # what there is stays: to look for garbage in it would copy all its pages
         _be_quiet()
         _obey()
         _limit(memory)
-        code = _exit_code(work, lambda message: _send(writer, message))
+        code = _exit_code(work, send)
     except BaseException:
         if os.environ.get("ASSAY_DEBUG"):
             import traceback
@@ -245,13 +250,33 @@ def _limit(memory: int | None) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
 
 
-def _send(writer: int, message: Any) -> None:
-    """Write a whole message; a request to stop has to wait, so that no half of one is left."""
-    body = pickle.dumps(message)
-    data = memoryview(_LENGTH.pack(len(body)) + body)
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _REQUESTS)
-    try:
-        while data:
-            data = data[os.write(writer, data) :]
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+@final
+class _Speaking:
+    """How a child sends messages to a parent that knows these files, too."""
+
+    def __init__(self, writer: int, files: Iterable[SourceFile]) -> None:
+        self._writer = writer
+        self._shared = {file.number for file in files}
+
+    def __call__(self, message: Any) -> None:
+        """Write a whole message; a request to stop has to wait, so that no half of one is left."""
+        body = self._pickled(message)
+        data = memoryview(_LENGTH.pack(len(body)) + body)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, _REQUESTS)
+        try:
+            while data:
+                data = data[os.write(self._writer, data) :]
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def _pickled(self, message: Any) -> bytes:
+        written = BytesIO()
+        pickler = pickle.Pickler(written)
+        pickler.dispatch_table = {**copyreg.dispatch_table, SourceFile: self._reduced}
+        pickler.dump(message)
+        return written.getvalue()
+
+    def _reduced(self, file: SourceFile) -> Any:
+        if file.number in self._shared:
+            return file_of_number, (file.number,)
+        return file.__reduce__()

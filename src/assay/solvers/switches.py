@@ -55,7 +55,8 @@ class Switches:
     nothing."""
 
     def __init__(self, ranges: Ranges, budget: Budget = UNLIMITED) -> None:
-        self._session = Session(IntegerTranslation(Context(), ranges))
+        self._ranges = ranges
+        self._begun: Session | None = None  # with the first question
         self._budget = budget
         self._formulas: list[Term] = []
         self._frames: list[int] = []  # how many formulas there were
@@ -65,6 +66,12 @@ class Switches:
 
     def __len__(self) -> int:
         return len(self._formulas)
+
+    @property
+    def _session(self) -> Session:
+        if self._begun is None:
+            self._begun = Session(IntegerTranslation(Context(), self._ranges))
+        return self._begun
 
     def push(self) -> None:
         """Open a frame."""

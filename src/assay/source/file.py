@@ -6,6 +6,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable
 from functools import cached_property
+from itertools import count
 from typing import final
 from weakref import WeakValueDictionary
 
@@ -13,6 +14,8 @@ from assay.dataclass import dataclass, field
 
 _EXCERPT = 60  # characters
 _KNOWN: WeakValueDictionary[tuple[str, bytes], SourceFile] = WeakValueDictionary()
+_NUMBERED: WeakValueDictionary[int, SourceFile] = WeakValueDictionary()
+_NUMBERS = count()
 
 
 def _known(path: str, data: bytes) -> SourceFile:
@@ -20,16 +23,28 @@ def _known(path: str, data: bytes) -> SourceFile:
     return SourceFile(path, data) if found is None else found
 
 
+def known_files() -> list[SourceFile]:
+    """All files that somebody in this process refers to."""
+    return list(_NUMBERED.values())
+
+
+def file_of_number(number: int) -> SourceFile:
+    """A file that this process has known since before it was forked, or its child was."""
+    return _NUMBERED[number]
+
+
 @final
 class SourceFile:
     """The bytes of one file (UTF-8), with the table that turns an offset into a line and column."""
 
-    __slots__ = ("__dict__", "__weakref__", "data", "path")
+    __slots__ = ("__dict__", "__weakref__", "data", "number", "path")
 
     def __init__(self, path: str, data: bytes) -> None:
         self.path = path
         self.data = data
+        self.number = next(_NUMBERS)  # the same in a process and in its fork
         _KNOWN[path, data] = self
+        _NUMBERED[self.number] = self
 
     def __reduce__(self) -> tuple[Callable[..., SourceFile], tuple[str, bytes]]:
         """What comes back from another process is the same file, and so places in it are equal."""

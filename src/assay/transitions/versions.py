@@ -58,6 +58,10 @@ class Versions:
         """The variables that a formula about versions speaks of."""
         return frozenset(self._of[version] for version in free_variables(formula))
 
+    def are_in(self, formula: Term) -> bool:
+        """Whether a formula speaks of versions."""
+        return any(one in self._of for one in free_variables(formula))
+
     def after(self, command: Command, now: dict[Term, Term]) -> list[PathConstraint]:
         """What a command says of the versions before and after it, where `now` has the current
         ones of all variables, and is brought up to date. Calls and assertions are somebody else's

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from assay.dataclass import dataclass
 from assay.evidence.replay import Scenario
@@ -16,10 +16,12 @@ from assay.execution.task import Task
 from assay.program.analysis.loops import loops_of
 from assay.program.analysis.quantified import quantifies
 from assay.program.graph import Procedure
-from assay.program.interpreter import Interpreter, Violated
+from assay.program.interpreter import Violated
 from assay.program.obligations import Obligation
-from assay.samples.inputs import SampleInput, SampleInputs
 from assay.source import ToolError
+
+if TYPE_CHECKING:
+    from assay.samples.inputs import SampleInput, SampleInputs
 
 _SEED: Final = 3
 
@@ -41,6 +43,9 @@ MANY: Final = SampleEffort(small=300, chance=1_500, steps=20_000, seconds=2.0)
 
 def broken_samples(task: Task, effort: SampleEffort) -> list[tuple[Scenario, Violated]]:
     """Obligations of the procedure's own that runs break, each with the smallest such input."""
+    from assay.program.interpreter import Interpreter
+    from assay.samples.inputs import SampleInputs
+
     made = SampleInputs(task.program, task.procedure, _SEED)
     interpreter = Interpreter(task.program, step_limit=effort.steps)
     budget = task.budget.working(effort.seconds)

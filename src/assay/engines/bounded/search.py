@@ -18,20 +18,16 @@ from typing import assert_never, final
 
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass, replace
-from assay.engines.bounded.bodies import BodySearch
-from assay.engines.bounded.probe import broken_runs, more_broken_runs, numbers_near
 from assay.engines.bounded.sampled import FEW, MANY, SampleEffort, broken_samples, may_be_endless
 from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.explore import Explorer
 from assay.execution.explorers import bounded
-from assay.execution.formula import by_formula
 from assay.execution.guiding import Guide
 from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.judge import Judge
 from assay.execution.least_lengths import least_lengths
-from assay.execution.merged import Merged
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
 from assay.execution.paths import Paths
 from assay.execution.report import (
@@ -49,7 +45,6 @@ from assay.program.commands import Source
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
-from assay.solvers.deferred import DeferringStore
 from assay.solvers.events import Row, Statistics
 from assay.solvers.protocol import ConstraintStore
 from assay.solvers.store import Store
@@ -150,6 +145,8 @@ class BoundedSearch:
         """Violations that a few runs of the whole program meet."""
         if not self._task.from_main or self._options.examples or self._as_formula:
             return
+        from assay.engines.bounded.probe import broken_runs, more_broken_runs
+
         only = self._options.explore is Explore.RUNS
         for scenario, outcome in (more_broken_runs if only else broken_runs)(self._task):
             self.report.feasible = True
@@ -298,6 +295,8 @@ class BoundedSearch:
 
     def _guided(self, limits: Limits, given: InitialState, fixed: Fixed) -> None:
         """A few paths beside each of many runs, unless that is all of them."""
+        from assay.engines.bounded.probe import numbers_near
+
         limits = replace(limits, paths=_BESIDE_A_RUN)
         numbers = numbers_near(self._task.program, self._task.procedure)
         for seed in range(_GUIDES):
@@ -377,10 +376,15 @@ class BoundedSearch:
         given: InitialState,
         fixed: Fixed,
     ) -> None:
+        from assay.execution.merged import Merged
+
         explorer = bounded(self._setting(limits, store, claims, report), Merged(store))
         explorer.explore(self._task.procedure, given, fixed)
 
     def _explore_formula(self, limits: Limits, given: InitialState) -> None:
+        from assay.execution.formula import by_formula
+        from assay.solvers.deferred import DeferringStore
+
         store = DeferringStore(self._ranges)
         setting = self._setting(limits, store, self.claims, self.report)
         explorer = by_formula(
@@ -440,6 +444,8 @@ class BoundedSearch:
         wanted = self.claims.left_open_for(CONTRACT_TOO_WEAK)
         if not wanted:
             return
+        from assay.engines.bounded.bodies import BodySearch
+
         inputs = InitialStates(self._task.program, self._task.procedure, self._ranges)
         from_main = self._task.from_main
         given = [inputs.of_main()] if from_main else map(inputs.of, self.shapes)

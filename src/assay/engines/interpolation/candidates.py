@@ -38,7 +38,7 @@ from assay.transitions.path import RefusedError
 from assay.transitions.paths import PathWalk
 
 Candidates = Mapping[Location, tuple[Term, ...]]
-_MOST_LOCATIONS: Final = 400  # of a procedure whose linear facts are looked for
+MOST_FOR_FACTS: Final = 400  # of a procedure whose linear facts are looked for
 _MOST_STATES: Final = 400
 _MOST_PATHS: Final = 60
 _SECONDS: Final = 1.5
@@ -70,7 +70,7 @@ def _slackened(condition: Term) -> Iterator[Term]:
 
 def _linear(task: Task) -> dict[Location, tuple[Term, ...]]:
     """What is cheap to know of a small procedure: equations, and bounds that keep each other."""
-    if task.procedure.locations > _MOST_LOCATIONS or not loops_of(task.procedure).nests:
+    if task.procedure.locations > MOST_FOR_FACTS or not loops_of(task.procedure).nests:
         return {}
     budget = task.budget.working(_SECONDS)
     try:

@@ -17,6 +17,7 @@ from assay.engines.interpolation.vectors import Vector
 from assay.program.commands import Havoc
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjunction, conjuncts, free_variables
+from assay.solvers.small import SmallSets
 from assay.solvers.switches import Mask, bits
 from assay.transitions.versions import Versions, named_back
 
@@ -39,6 +40,7 @@ class SearchContext:
         tracked: frozenset[Term] | None = None,
         known: Iterable[Memo] = (),
         experience: Experience | None = None,
+        small: SmallSets | None = None,
         listener: events.SearchListener | None = None,
     ) -> None:
         self.graph = graph
@@ -47,7 +49,7 @@ class SearchContext:
         self.budget = budget
         self.listener = listener
         self.versions = Versions()
-        self.trail = Trail(budget)
+        self.trail = Trail(budget, small)
         self.memo = MemoTable(known)
         self.path: list[Visit] = []  # C_T
         self.open: dict[int, Visit] = {}  # the same, by their numbers

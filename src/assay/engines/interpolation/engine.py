@@ -18,7 +18,7 @@ from typing import Final, final
 
 from assay.budget import Budget, OutOfTimeError
 from assay.dataclass import dataclass, replace
-from assay.engines.interpolation.candidates import Candidates, candidates
+from assay.engines.interpolation.candidates import MOST_FOR_FACTS, Candidates, candidates
 from assay.engines.interpolation.context import InterpolantsOf, SearchContext
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Weakest
@@ -54,6 +54,7 @@ from assay.program.analysis.call_graph import call_graph
 from assay.program.graph import Location, Procedure, Role
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjunction, conjuncts, disjunction
+from assay.solvers.small import SmallSets
 from assay.transitions.path import RefusedError
 from assay.transitions.versions import without_versions
 
@@ -72,6 +73,7 @@ class SearchStage:
     most_nodes: int | None = None
     seconds: float | None = None  # of the processor
     plain: bool = False  # without candidates for heads of loops
+    for_facts: bool = False  # worth a try where linear facts are looked for
 
 
 _EVERYTHING = SearchStage(None)
@@ -81,7 +83,7 @@ _STAGES: Final = {
     Tracking.NEEDED: (_NEEDED,),
     Tracking.BOTH: (
         SearchStage(None, _MOST_NODES, _SECONDS, plain=True),  # the paper's
-        SearchStage(None, _MOST_NODES, 2 * _SECONDS),
+        SearchStage(None, _MOST_NODES, 2 * _SECONDS, for_facts=True),
         _NEEDED,
         _EVERYTHING,
     ),
@@ -147,7 +149,10 @@ class _Interpolation:
         self._counts = SearchCounts()  # of all searches
         self._learnt: list[Memo] = []
         self._experience = Experience()
+        self._small = SmallSets(task.budget)
         stages = _STAGES[task.options_of(InterpolationOptions).track]
+        if flat.procedure.locations > MOST_FOR_FACTS:
+            stages = tuple(one for one in stages if not one.for_facts)
         self._stage, *self._later = stages
         self._until: Budget | None = None  # where a stage has a time of its own
 
@@ -248,6 +253,7 @@ class _Interpolation:
             tracked=self._stage.tracked,
             known=self._learnt,
             experience=self._experience,
+            small=self._small,
         )
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)

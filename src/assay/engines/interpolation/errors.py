@@ -65,14 +65,16 @@ class Errors:
 
     def _refine(self, command: Assert) -> None:
         """Where constants show that the path is infeasible: the variables that are missing to see
-        it, as few as possible."""
+        it, as few as possible, and others that only ever get constants: to track these is cheap,
+        and to start again for each of them is not."""
         if self._search.tracked is None:
             return
         cores = self._search.trail.contradictions()
         missing = [frozenset(self._variables_of(core) - self._search.tracked) for core in cores]
         missing = [one for one in missing if one]
         if missing:
-            raise RefinedError(min(missing, key=len))
+            cheap = (one for one in missing if one <= self._search.graph.constants_only)
+            raise RefinedError(min(missing, key=len).union(*cheap))
         del command
 
     def _refine_by(self, core: Mask, command: Assert) -> None:

@@ -8,7 +8,7 @@ that is still open: they matter only if that constraint turns out to be part of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, final
 
 from assay.program.sorts import INT
@@ -63,6 +63,14 @@ class Needs:
             for kept in alike.values():
                 for one in kept:
                     found.add(purpose, one.formula, formulas[one.formula])
+        return found
+
+    def named(self, name: Callable[[Term], Term]) -> Needs:
+        """With other names for what the formulas speak of."""
+        found = Needs()
+        for purpose, formulas in self.by_purpose.items():
+            for formula, reason in formulas.items():
+                found.add(purpose, name(formula), reason)
         return found
 
     def resting_on(self, supports: Mapping[int, Mask]) -> Needs:

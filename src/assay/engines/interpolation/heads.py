@@ -47,9 +47,7 @@ class Heads:
         about = self.about(loop)
         if len(about) <= _FEW:
             return True
-        return free_variables(about[number]) in self._search.experience.watched.get(
-            loop.goal.location, ()
-        )
+        return free_variables(about[number]) <= loop.watched
 
     def different(self, at_head: Goal, now: dict[Term, Term]) -> set[Term]:
         """The variables that have other versions than at the head of a loop."""

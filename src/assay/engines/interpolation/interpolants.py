@@ -85,8 +85,8 @@ class Interpolants(ABC):
         """A formula over the variables of the program holds here, because of these constraints."""
 
     @abstractmethod
-    def before(self, needs: Needs, steps: Sequence[Executed], start: Now, trail: Trail) -> Needs:
-        """What is needed before some edges without branches; `start` has the versions there."""
+    def before(self, needs: Needs, steps: Sequence[Executed], trail: Trail) -> Needs:
+        """What is needed before some edges without branches."""
 
     @abstractmethod
     def together(self, branches: Sequence[Branch], length: int) -> Needs:
@@ -116,8 +116,8 @@ class Deletion(Interpolants):
             needs.add(purpose, trail[number], 1 << number)
         return needs
 
-    def before(self, needs: Needs, steps: Sequence[Executed], start: Now, trail: Trail) -> Needs:
-        del start, trail
+    def before(self, needs: Needs, steps: Sequence[Executed], trail: Trail) -> Needs:
+        del trail
         return _cut(needs, steps[0].first) if steps else needs
 
     def together(self, branches: Sequence[Branch], length: int) -> Needs:
@@ -164,7 +164,7 @@ class Weakest(Interpolants):
         needs.add(purpose, formula, core)
         return needs
 
-    def before(self, needs: Needs, steps: Sequence[Executed], start: Now, trail: Trail) -> Needs:
+    def before(self, needs: Needs, steps: Sequence[Executed], trail: Trail) -> Needs:
         found = Needs()
         targets = _targets(steps)
         own = ((1 << steps[-1].end) - 1) >> steps[0].first << steps[0].first if steps else 0
@@ -173,7 +173,7 @@ class Weakest(Interpolants):
                 if not reason & own and targets.isdisjoint(free_variables(formula)):
                     found.add(purpose, formula, reason)  # untouched, as most are
                     continue
-                for one, why in self._back(formula, reason, steps, start, trail):
+                for one, why in self._back(formula, reason, steps, trail):
                     if one is not TRUE:
                         found.add(purpose, one, why)
         return found
@@ -228,7 +228,7 @@ class Weakest(Interpolants):
         return given(self._relevant(edge.command.condition), formula)
 
     def _back(
-        self, formula: Term, reason: Mask, steps: Sequence[Executed], start: Now, trail: Trail
+        self, formula: Term, reason: Mask, steps: Sequence[Executed], trail: Trail
     ) -> Iterable[tuple[Term, Mask]]:
         """One formula before some edges; where that cannot be said, or takes too many words, the
         constraints that it follows from."""
@@ -236,10 +236,10 @@ class Weakest(Interpolants):
         for step in reversed(steps):
             before = self._step(whole, why, step)
             if before is None:
-                return _constraints(reason, steps[0].first, start, trail)
+                return _constraints(reason, steps[0].first, trail)
             whole, why = before, why & ~step.own(why)
         if whole.op is Op.OR and len(whole.args) > _LARGEST:
-            return _constraints(reason, steps[0].first, start, trail) if steps else ((whole, why),)
+            return _constraints(reason, steps[0].first, trail) if steps else ((whole, why),)
         return ((whole, why),)
 
     def _step(self, formula: Term, reason: Mask, step: Executed) -> Term | None:
@@ -331,11 +331,10 @@ def _can_be_false(formula: Term) -> bool:
     return any(substitute(formula, {variables[0]: integer(k)}) is FALSE for k in sorted(near))
 
 
-def _constraints(
-    reason: Mask, length: int, start: Now, trail: Trail
-) -> Iterable[tuple[Term, Mask]]:
+def _constraints(reason: Mask, length: int, trail: Trail) -> Iterable[tuple[Term, Mask]]:
+    """About versions: which of them are current is known where the segment begins."""
     for number in bits(reason & ((1 << length) - 1)):
-        yield named_back(trail[number], start), 1 << number
+        yield trail[number], 1 << number
 
 
 def _order(term: Term) -> int:

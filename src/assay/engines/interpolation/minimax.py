@@ -139,7 +139,7 @@ class Minimax:
         """The default case."""
         while True:  # 23: the search starts again with what was locked
             begun = len(self._search.memo)
-            visit = Visit(self._visits, goal, v)
+            visit = Visit(self._visits, goal, v, watched=self._watched(goal))
             self._visits += 1
             self._search.path.append(visit)
             self._search.open[visit.number] = visit
@@ -160,6 +160,13 @@ class Minimax:
                 v = v.again(result.vector)
             del self._search.open[visit.number]
             self._search.memo.forget(begun)  # 22
+
+    def _watched(self, goal: Goal) -> frozenset[Term]:
+        """What counts for a head are the variables that are watched when a visit begins: what
+        keeps others has not been found out on all of its ways back."""
+        if goal.location not in self._search.graph.heads:
+            return frozenset()
+        return frozenset(self._search.experience.watched)
 
     def _explored(self, depth: int, visit: Visit) -> Search:
         """Lines 15 to 25: one step along every way on, the feasible ones first."""

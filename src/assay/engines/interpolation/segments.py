@@ -54,6 +54,7 @@ class SegmentGraph:
             head: _switching(procedure, body) & still_read(procedure)[head]
             for head, body in around.items()
         }
+        self.constants_only = frozenset().union(*self.switching.values())
         self.machines: dict[Location, tuple[Term, ...]] = {
             head: _machines(procedure, body, self.switching[head]) for head, body in around.items()
         }

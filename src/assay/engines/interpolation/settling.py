@@ -22,7 +22,7 @@ from assay.program.terms import (
     free_variables,
 )
 from assay.solvers.switches import Mask, bits
-from assay.transitions.versions import in_terms_of, named_back
+from assay.transitions.versions import in_terms_of, named_back, with_versions_replaced
 
 
 @final
@@ -58,6 +58,8 @@ class Settling:
         for memo in self._search.memo.since(begun):
             if visit.number in memo.loops:
                 memo.loops = memo.loops - {visit.number} | loops
+                if not memo.loops:
+                    self._replace_versions(memo.needs)
         if goal.location in self._search.graph.meetings:
             stored = self._search.interpolants.stored(needs, goal.now).strongest()
             memo = Memo(goal.location, stored, loops)
@@ -65,15 +67,26 @@ class Settling:
             self._search.tell(events.InterpolantStored(memo, memo.needs.formulas))
         return SubtreeResult(SearchStatus.OK, vector, needs, loops=loops)  # 27
 
+    def _replace_versions(self, needs: Needs) -> None:
+        """What a state needs when no loop is open that it belongs to: what an equation says of an
+        older version is put in its place, as others cannot know of that."""
+        formulas = needs.by_purpose.get(SAFETY, {})
+        old = [one for one in formulas if self._search.versions.are_in(one)]
+        reason = needs.reason()
+        for formula in old:
+            del formulas[formula]
+        for formula in with_versions_replaced(old):
+            needs.add(SAFETY, formula, reason)
+
     def watch(self, visit: Visit, invariant: Mask) -> bool:
         """Whether nobody has found out on the way what keeps a part of an invariant."""
         about = self._heads.about(visit)
         missed = [
-            frozenset(free_variables(about[number]))
+            free_variables(about[number])
             for number in bits(invariant)
             if number in about and not self._heads.is_watched(visit, number)
         ]
-        self._search.experience.watched.setdefault(visit.goal.location, set()).update(missed)
+        self._search.experience.watched.update(*missed)
         return bool(missed)
 
     def with_invariant(self, visit: Visit, invariant: Mask, begun: int) -> Needs:

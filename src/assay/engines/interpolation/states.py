@@ -60,7 +60,8 @@ class Visit:
     goal: Goal
     vector: Vector
     returns: list[WayBack] = field(default_factory=list)  # to this head of a loop
-    about: dict[int, Term] | None = None  # see `Minimax._about`
+    about: dict[int, Term] | None = None  # see `Heads.about`
+    watched: frozenset[Term] = frozenset()  # see `Experience.watched`, when the visit began
 
 
 @final
@@ -91,8 +92,8 @@ class Descent:
 class Experience:
     """What searches in the same procedure have found out about its loops."""
 
-    watched: dict[Location, set[frozenset[Term]]] = field(default_factory=dict)
-    """Of what invariants at a head have spoken: what keeps that is found out on the way."""
+    watched: set[Term] = field(default_factory=set)
+    """Of what invariants have spoken: what keeps that is found out on the way."""
     states: dict[Location, dict[Term, None]] = field(default_factory=dict)
     """Variables whose values at a head had to be kept to avoid an error."""
 

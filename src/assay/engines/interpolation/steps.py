@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import final
 
 from assay.dataclass import dataclass
@@ -15,13 +16,14 @@ from assay.engines.interpolation.states import (
     Goal,
     Visit,
 )
+from assay.engines.interpolation.trail import Now
 from assay.program.commands import Assert, Assume, Havoc
 from assay.program.terms import (
     TRUE,
     Term,
 )
 from assay.solvers.switches import Mask
-from assay.transitions.versions import PathConstraint
+from assay.transitions.versions import PathConstraint, named_back
 
 
 @final
@@ -103,5 +105,9 @@ class Steps:
                 needs.update(claim)
             else:
                 step = steps[place : place + 1]
-                needs = self._search.interpolants.before(needs, step, goal.now, self._search.trail)
-        return needs
+                needs = self._search.interpolants.before(needs, step, self._search.trail)
+        return needs.named(partial(self._named, goal.now))
+
+    def _named(self, now: Now, formula: Term) -> Term:
+        """A formula in terms of the variables whose versions are current."""
+        return named_back(formula, now) if self._search.versions.are_in(formula) else formula

@@ -41,7 +41,6 @@ NO_NAMES: Final[Now] = {}
 _CLAUSES = (Op.LE, Op.EQ, Op.NOT, Op.OR)
 _BETWEEN_CHECKS = 16  # questions, between looks at the clock
 _MOST_CONNECTED = 60  # constraints of a question that are looked at without the others
-_MOST_TRIES = 24  # to leave out constraints of a core
 
 
 @final
@@ -69,9 +68,11 @@ class _Shadow:
 class Trail:
     """A stack of constraints, numbered from 0."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, small: SmallSets | None = None) -> None:
+        """`small` may have answered questions of other trails."""
         self._switches = Switches(Ranges(), budget)
-        self._small = SmallSets(budget)
+        self._small = SmallSets(budget) if small is None else small
+        self._small_before = self._small.asked
         self._budget = budget
         self._asked = 0
         self._constraints: list[PathConstraint] = []
@@ -94,7 +95,7 @@ class Trail:
     @property
     def questions(self) -> int:
         """To the solver."""
-        return self._switches.asked + self._small.asked
+        return self._switches.asked + self._small.asked - self._small_before
 
     def since(self, length: int) -> tuple[PathConstraint, ...]:
         """The constraints after the first so many."""
@@ -363,17 +364,15 @@ class Trail:
         answer = self._switches.decide(off, *more)
         if isinstance(answer, Sat):
             self._shadow = _Shadow(answer.model, len(self), off)
-        return self._smaller(answer.core, off, more) if isinstance(answer, Refuted) else None
+        return self._smaller(answer.core, more) if isinstance(answer, Refuted) else None
 
-    def _smaller(self, core: Mask, off: Mask, more: Sequence[Term]) -> Mask:
+    def _smaller(self, core: Mask, more: Sequence[Term]) -> Mask:
         """A core without what is not needed, the latest constraints first to be kept."""
-        everything = (1 << len(self)) - 1
-        for number in list(bits(core))[:_MOST_TRIES]:
-            if core >> number & 1:
-                answer = self._switches.decide(everything & ~(core & ~(1 << number)) | off, *more)
-                if isinstance(answer, Refuted):
-                    core = answer.core
-        return core
+        numbers = list(bits(core))
+        found = self._small.core([*(self[number] for number in numbers), *more])
+        if found is None:
+            return core
+        return sum(1 << number for place, number in enumerate(numbers) if found >> place & 1)
 
     # --- the model that is run along
 

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import re
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.options import option
-from assay.solvers.farkas.template import TemplateShape
 from assay.transitions.cuts import CutSet
+
+if TYPE_CHECKING:
+    from assay.solvers.farkas.template import TemplateShape
 
 _MOST = 9
 _NO_PAIRS = 0
@@ -28,6 +30,8 @@ def read_pairs(text: str) -> int:
 
 def read_shape(text: str) -> TemplateShape:
     """The size of templates that the command line asks for."""
+    from assay.solvers.farkas.template import TemplateShape
+
     found = _SHAPE.fullmatch(text)
     if found is None:
         raise ValueError(f"`{text}` is not like 2x1: conjuncts and disjuncts")

@@ -153,6 +153,8 @@ class AssignmentWalk:
                 return self.declare(statement, before)
             case tree.Evaluate():
                 return self.after(statement.expression, before)
+            case tree.Try():
+                return self._try(statement, before)
             case tree.If():
                 then, otherwise = self.branches(statement.condition, before)
                 return self.statement(statement.then, then) & self.statement(
@@ -234,6 +236,16 @@ class AssignmentWalk:
         after = self.statement(statement.statement, before)
         self._targets.pop()
         return after & target.at_breaks
+
+    def _try(self, statement: tree.Try, before: Assigned) -> Assigned:
+        """A `catch` begins with what is assigned before the `try`; so does `finally`, which adds
+        what it assigns itself (JLS 16.2.15)."""
+        after = self.statement(statement.body, before)
+        for each in statement.catches:
+            after &= self.statement(each.body, before)
+        if statement.last is None:
+            return after
+        return after | self.statement(statement.last, before)
 
     def jump(self, statement: Statement | None, before: Assigned) -> Assigned:
         match statement:

@@ -46,6 +46,8 @@ def _ways(statement: Statement, unreachable: list[Diagnostic]) -> _Ways:
             return _loop(statement, unreachable)
         case tree.Switch():
             return _switch(statement, unreachable)
+        case tree.Try():
+            return _try(statement, unreachable)
         case tree.Labelled():
             return _labelled(statement, unreachable)
         case tree.Break():
@@ -107,6 +109,17 @@ def _switch(switch: tree.Switch, unreachable: list[Diagnostic]) -> _Ways:
     labels = [each for each in switch.body.statements if isinstance(each, tree.CaseLabel)]
     ends = body.completes or not any(label.default for label in labels)
     return _Ways(ends or _PLAIN_BREAK in body.jumps, body.jumps - {_PLAIN_BREAK})
+
+
+def _try(statement: tree.Try, unreachable: list[Diagnostic]) -> _Ways:
+    blocks = (statement.body, *(each.body for each in statement.catches))
+    ways = [_ways(each, unreachable) for each in blocks]
+    jumps = frozenset[Jump]().union(*(each.jumps for each in ways))
+    ends = any(each.completes for each in ways)
+    if statement.last is None:
+        return _Ways(ends, jumps)
+    last = _ways(statement.last, unreachable)
+    return _Ways(ends, jumps | last.jumps) if last.completes else last
 
 
 def _labelled(statement: tree.Labelled, unreachable: list[Diagnostic]) -> _Ways:

@@ -14,7 +14,13 @@ from assay.frontend.java.types import (
     widens,
 )
 from assay.frontend.tree import Convert, Expression, NullLiteral
-from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
+from assay.program.types import (
+    BooleanType,
+    IntegerType,
+    ReferenceType,
+    Type,
+    holds_objects,
+)
 from assay.source import SourceError, Span
 
 
@@ -53,6 +59,8 @@ def assigned(value: Expression, to: Type) -> Expression:
         raise unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
     if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
         raise type_error(value.span, f"{shown(value.type)} does not fit into `{to}` without a cast")
+    if holds_objects(value.type) and holds_objects(to):
+        raise unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
     raise type_error(value.span, f"expected {shown(to)}, found {shown(value.type)}")
 
 

@@ -14,12 +14,12 @@ from assay.frontend.java.conversions import condition_value, type_error, unsuppo
 from assay.frontend.java.exceptions import declared_kinds, kinds
 from assay.frontend.java.expressions import class_name, expression
 from assay.frontend.java.initialization import class_acts
-from assay.frontend.java.library import PRINTING
+from assay.frontend.java.library import LANGUAGE_PACKAGE, PRINTING
 from assay.frontend.java.members import JavaClass
 from assay.frontend.java.nodes import part, parts, written_name
 from assay.frontend.java.types import CHAR
-from assay.frontend.tree import AssumeThat, Evaluate, Statement, Throw
-from assay.program.types import ReferenceType
+from assay.frontend.tree import AssumeThat, Evaluate, NewObject, NonNull, Statement, Throw
+from assay.program.types import ReferenceType, StructType
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -45,19 +45,40 @@ def _assumption(node: Node, body: JavaBody) -> Statement:
 
 
 def thrown(node: Node, body: JavaBody) -> list[Statement]:
-    """`throw new E(...);`"""
+    """`throw new E(...);` and `throw e;`"""
     created = parts(node)[0]
     if created.type != "object_creation_expression" or not _is_plain(created):
-        raise unsupported(body.span(node), "a `throw` of anything but `new E(...)`")
+        return _thrown_value(node, body)
     name = written_name(part(created, "type"), body.source)
     declared = declared_kinds(name, body.file.classes, body.owner)
     if any(class_acts(each, body.file.classes) for each in declared):
         what = f"an exception whose class runs code when it is initialised (`{name}`)"
         raise unsupported(body.span(node), what)
     if any(map(_constructor_acts, declared)):
+        if body.objects and body.file.objects.thrown_by(name, body.owner) is not None:
+            return _thrown_value(node, body)
         raise unsupported(body.span(node), f"an exception whose constructor has code (`{name}`)")
     effects = evaluated(part(created, "arguments"), body)
-    return [*effects, Throw(name, body.span(node), _kinds(name, body))]
+    known = body.file.objects.thrown_by(name, body.owner)
+    span = body.span(node)
+    value = None
+    if known is not None and isinstance(known[0], ReferenceType):
+        value = NewObject(known[0], span)
+    return [*effects, Throw(name, span, _kinds(name, body), value)]
+
+
+def _thrown_value(node: Node, body: JavaBody) -> list[Statement]:
+    """An exception that is there already, or whose constructor runs."""
+    value = expression(parts(node)[0], body)
+    of = value.type.element if isinstance(value.type, ReferenceType) else None
+    if not isinstance(of, StructType):
+        raise unsupported(body.span(node), "a `throw` of anything but an exception")
+    line = body.file.objects.line_of_exception(of.name)
+    if line is None:
+        raise unsupported(body.span(node), f"the exception `{of.name}`, whose kind is not known,")
+    name = of.name.removeprefix(LANGUAGE_PACKAGE)
+    checked = NonNull(value, value.span)
+    return [Throw(name, body.span(node), line, checked)]
 
 
 def _kinds(name: str, body: JavaBody) -> tuple[str, ...]:

@@ -22,6 +22,14 @@ def kinds(name: str, classes: Classes, within: JavaClass) -> tuple[str, ...]:
     return tuple(found)
 
 
+def library_kinds(whole: str) -> tuple[str, ...]:
+    """The same of an exception of `java.lang`, by its whole name."""
+    found = [whole]
+    while parent := _parent(found[-1]):
+        found.append(parent)
+    return tuple(found)
+
+
 def declared_kinds(name: str, classes: Classes, within: JavaClass) -> list[JavaClass]:
     """The classes of an exception that this file declares, the most special one first."""
     return _line(name, classes, within)[0]

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from assay.frontend import tree
 from assay.frontend.java.body import JavaBody
@@ -59,7 +59,7 @@ def unreported(code: tree.Block, method: Method, body: JavaBody) -> Iterator[Dia
     classes = body.file.classes
     declared = {each[0] for each in _thrown(method, body)}
     methods = {m.key: m for c in classes.all() for ms in c.methods.values() for m in ms}
-    for node in nodes(code):
+    for node in _not_caught(code):
         match node:
             case tree.Throw():
                 found = [node.kinds]
@@ -71,6 +71,25 @@ def unreported(code: tree.Block, method: Method, body: JavaBody) -> Iterator[Dia
             if _is_checked(each) and declared.isdisjoint(each):
                 what = f"`{each[0].removeprefix(LANGUAGE_PACKAGE)}` must be declared with `throws`"
                 yield Diagnostic("type", node.span, {"what": what})
+
+
+def _not_caught(code: tree.Block) -> Iterator[Any]:
+    """Everything in a body but what stands in a `try` that catches something."""
+    caught = {
+        id(inner)
+        for each in nodes(code)
+        if isinstance(each, tree.Try) and each.catches
+        for inner in nodes(each.body)
+    }
+    caught |= {  # an exception that is caught is thrown again, perhaps as one of fewer kinds
+        id(inner)
+        for each in nodes(code)
+        if isinstance(each, tree.Try)
+        for catch in each.catches
+        for inner in nodes(catch.body)
+        if isinstance(inner, tree.Throw) and not isinstance(inner.value, tree.NewObject)
+    }
+    return (each for each in nodes(code) if id(each) not in caught)
 
 
 def _thrown(method: Method, body: JavaBody) -> list[tuple[str, ...]]:

@@ -39,7 +39,7 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import IntegerType, ReferenceType, Type, VoidType
+from assay.program.types import IntegerType, ReferenceType, Type, VoidType, holds_objects
 from assay.source import SourceError, Span
 
 Arguments = tuple[Expression, ...]
@@ -318,6 +318,8 @@ def _choose_variable(methods: tuple[Method, ...], call: Invocation) -> Method:
         return fitting[0]
     if fitting:
         raise unsupported(call.span, "a choice between methods of variable arity")
+    if any(map(holds_objects, types)):
+        raise _needs_classes(call)
     given = ", ".join(shown(of).strip("`") for of in types)
     choices = " or ".join(f"`{m.signature}`" for m in methods)
     raise type_error(call.span, f"`{call.name}({given})` does not fit {choices}")

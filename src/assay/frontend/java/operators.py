@@ -36,7 +36,14 @@ from assay.frontend.tree import (
     Unary,
     UnaryOperator,
 )
-from assay.program.types import BOOLEAN, IntegerType, ReferenceType, Type
+from assay.program.types import (
+    BOOLEAN,
+    IntegerType,
+    ReferenceType,
+    StructType,
+    Type,
+    leads_to_object,
+)
 from assay.source import SourceError, Span
 
 _SHIFTS = frozenset(
@@ -53,6 +60,7 @@ _ORDER = frozenset(
     }
 )
 _SOME_ARRAY = ReferenceType(INT)
+SOME_OBJECT = ReferenceType(StructType("java.lang.Object"))
 
 
 def unary(operator: str, operand: Expression, span: Span) -> Expression:
@@ -129,6 +137,8 @@ def _common_branch(then: Expression, otherwise: Expression) -> Type | None:
         return left
     if isinstance(left, IntegerType) and isinstance(right, IntegerType):
         return _common_number(then, otherwise)
+    if leads_to_object(left) and leads_to_object(right):
+        return SOME_OBJECT  # members of what both inherit from are not looked for
     return common_reference(left, right)
 
 

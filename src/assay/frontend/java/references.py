@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, final
 
 from assay.dataclass import replace
 from assay.frontend.java.classes import Classes
+from assay.frontend.java.exceptions import kinds as exception_kinds
+from assay.frontend.java.exceptions import library_kinds
+from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE, THROWABLE
 from assay.frontend.java.members import JavaClass, Method
 from assay.frontend.java.nodes import modifiers, type_variables
 from assay.program.types import ReferenceType, StructMember, StructType, Type, UnsupportedType
@@ -26,6 +29,15 @@ class ObjectClasses:
     def __init__(self, classes: Classes) -> None:
         self._classes = classes
         self.kinds = {each.name: number for number, each in enumerate(self._preorder(), 1)}
+        self._lines_of_exceptions: dict[str, tuple[str, ...]] = {}
+        for each in classes.all():
+            line = exception_kinds(each.name, classes, each)
+            if line[-1] == THROWABLE:
+                self._lines_of_exceptions[each.name] = line
+        for name in EXCEPTIONS:
+            whole = LANGUAGE_PACKAGE + name
+            self.kinds[whole] = len(self.kinds) + 1
+            self._lines_of_exceptions[whole] = library_kinds(whole)
         self._by_name = {each.name: each for each in classes.all()}
         self._subclasses: dict[JavaClass, tuple[JavaClass, ...]] = {}
 
@@ -92,6 +104,23 @@ class ObjectClasses:
             return self._by_name.get(type_.element.name)
         return None
 
+    def line_of_exception(self, name: str) -> tuple[str, ...] | None:
+        """A class of exceptions with those that it extends."""
+        return self._lines_of_exceptions.get(name)
+
+    def thrown_by(self, name: str, within: JavaClass) -> tuple[Type, frozenset[int]] | None:
+        """The type of exceptions of a class that has a name inside another one, and the numbers of
+        the classes that they can be of; None if not all of that is known."""
+        line = exception_kinds(name, self._classes, within)
+        if line[-1] != THROWABLE:
+            return None
+        found = {
+            number
+            for each, number in self.kinds.items()
+            if line[0] in self._lines_of_exceptions.get(each, ())
+        }
+        return ReferenceType(StructType(line[0])), frozenset(found)
+
     def subclasses(self, of: JavaClass) -> tuple[JavaClass, ...]:
         """A class and those of the file that inherit from it."""
         if of not in self._subclasses:
@@ -117,14 +146,14 @@ class ObjectClasses:
                 if not field.static
             )
             for each in self._classes.all()
-        }
+        } | {LANGUAGE_PACKAGE + name: () for name in EXCEPTIONS}
 
     def lines(self) -> dict[str, tuple[str, ...]]:
         """Each class with the classes of the file that it extends."""
         return {
             each.name: tuple(one.name for one in self._classes.line(each))
             for each in self._classes.all()
-        }
+        } | {LANGUAGE_PACKAGE + name: () for name in EXCEPTIONS}
 
 
 def is_abstract(of: JavaClass) -> bool:

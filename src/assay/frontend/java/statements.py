@@ -12,6 +12,7 @@ from assay.frontend.java.body import CHAIN_LIMIT, NESTING_LIMIT, JavaBody, too_d
 from assay.frontend.java.conversions import condition_value, type_error, unsupported
 from assay.frontend.java.effects import statement_call, thrown
 from assay.frontend.java.expressions import effect, expression, is_inside_out, value_for
+from assay.frontend.java.handlers import try_statement
 from assay.frontend.java.loops import LOOPS
 from assay.frontend.java.nodes import declared_name, part, parts
 from assay.frontend.java.specifications import spec_statements
@@ -256,6 +257,10 @@ def _assert(node: Node, body: JavaBody) -> list[Statement]:
     return [AssertThat(condition_value(condition), body.span(node))]
 
 
+def _try(node: Node, body: JavaBody) -> list[Statement]:
+    return try_statement(node, body, block)
+
+
 def _other_constructor(node: Node, body: JavaBody) -> list[Statement]:
     """`super();` in a class that extends none does nothing."""
     if node.children[0].type == "super" and not parts(part(node, "arguments")):
@@ -273,11 +278,11 @@ _HANDLERS: dict[str, Callable[[Node, JavaBody], list[Statement]]] = {
     "return_statement": _return,
     "assert_statement": _assert,
     "throw_statement": thrown,
+    "try_statement": _try,
     "explicit_constructor_invocation": _other_constructor,
 }
 
 _CONSTRUCTS = {
-    "try_statement": "`try`",
     "try_with_resources_statement": "`try`",
     "synchronized_statement": "`synchronized`",
     "yield_statement": "`yield`",

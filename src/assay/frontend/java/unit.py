@@ -36,6 +36,7 @@ from assay.frontend.tree import (
     IsKind,
     NewObject,
     SourceUnit,
+    Try,
 )
 from assay.frontend.walking import nodes
 from assay.program.graph import Language
@@ -109,7 +110,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
 
 def _has_objects(functions: Mapping[str, Function]) -> bool:
     return any(
-        isinstance(node, NewObject | FieldOf | IsKind | CastTo)
+        isinstance(node, NewObject | FieldOf | IsKind | CastTo | Try)
         for each in functions.values()
         for node in nodes(each.body)
     ) or any(one.receiver for one in functions.values())

@@ -81,6 +81,7 @@ class InPlace:
         assert callee.body is not None
         state = self._state
         before = state.survey, state.exit, state.results
+        tries, state.tries = state.tries, []
         state.survey, state.exit = state.unit.surveys[callee.name], state.builder.new_location()
         state.results = targets
         self._inside.append(callee.name)
@@ -89,6 +90,7 @@ class InPlace:
         state.builder.place(state.exit, span)
         self._inside.pop()
         state.survey, state.exit, state.results = before
+        state.tries = tries
 
     def _check_preconditions(self, callee: tree.Function, values: list[Terms], span: Span) -> None:
         called = state_of_call(self._state.unit, callee, values)

@@ -12,6 +12,7 @@ from assay.frontend.lower.dispatch import candidates, number_of, others
 from assay.frontend.lower.evaluating import AnyCall, LowersExpressions, RunsStatements
 from assay.frontend.lower.exceptions import check_call_throws_nothing
 from assay.frontend.lower.externals import any_pointer, assume_external, overwrite_members
+from assay.frontend.lower.handlers import after_call, catching_callee
 from assay.frontend.lower.places import check_all, not_null
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
 from assay.program.commands import Call, Source
@@ -95,6 +96,10 @@ class Calls:
     ) -> None:
         """Call a function of the unit; what it could throw or assign must be allowed here."""
         callee = self._state.unit.unit.functions.get(expression.callee)
+        name = catching_callee(self._state, expression.callee)
+        if name != expression.callee:
+            self._caught(name, values, targets, expression)
+            return
         if callee is not None and callee.receiver:
             check_all(self._state, not_null(self._state, values[0][0]), expression.span)
         if callee is not None:
@@ -110,6 +115,21 @@ class Calls:
         self._state.builder.emit(Call(expression.callee, arguments, targets), expression.span)
         if targets and expression.callee in self._state.unit.without_result:
             self._state.check(Kind.UNINITIALISED, RETURNED, expression.span, expression.span.text)
+
+    def _caught(
+        self, name: str, values: list[Terms], targets: Terms, expression: tree.CallExpression
+    ) -> None:
+        """Call a copy from which exceptions come back."""
+        state, span = self._state, expression.span
+        if state.unit.unit.functions[name].receiver:
+            check_all(state, not_null(state, values[0][0]), span)
+        if state.frames:
+            raise unsupported("a call that may throw, in a frame and a `try`,", span)
+        arguments = tuple(term for value in values for term in value)
+        given = tuple(state.temporary(each.sort) for each in targets)
+        state.builder.emit(Call(name, arguments, given), span)
+        after_call(state, span)
+        state.assign_all(targets, given, span)
 
     def _external(self, expression: tree.ExternalCall, values: list[Terms], targets: Terms) -> None:
         """A function nobody defines: any result, and any new contents where its pointers lead."""

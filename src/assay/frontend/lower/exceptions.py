@@ -15,6 +15,7 @@ from assay.frontend.lower.spec_clauses import invariants
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase
+from assay.frontend.walking import nodes
 from assay.program.contracts import OLD
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, Term, conjunction, negation
@@ -80,6 +81,8 @@ def refuse_exceptions_of_callees(state: FunctionState) -> None:
     """Where exceptions are allowed, they must be thrown here and not by what is called."""
     if not exceptional(state.function.specification):
         return
+    if any(isinstance(node, tree.Try) for node in nodes(state.function.body)):
+        raise unsupported("a `try` in a function with exceptional behavior", state.function.span)
     surveys = with_callees(state.survey, state.unit.surveys)
     called = {name for survey in surveys for name in survey.calls}
     functions = (state.unit.unit.functions.get(name) for name in called)

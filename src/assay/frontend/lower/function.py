@@ -30,6 +30,7 @@ from assay.program.analysis.reaching import asserted
 from assay.program.commands import SKIP, Assume, Why
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Loop, Parameter, Premise, PremiseKind, Procedure, Role
+from assay.program.heap import NULL, THROWN
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import TRUE, ZERO, Term, constant_map, integer, store
@@ -134,6 +135,8 @@ def _enter(state: FunctionState, checks: tuple[Clause, ...]) -> None:
     """What happens at entry, before the body."""
     for declaration in state.function.parameters:
         _give_address(state, declaration)
+    if state.function.throws:
+        state.assign(THROWN, NULL, state.function.span)
     for clause in checks:
         state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
         state.check(clause.kind, clause.formula, clause.span)

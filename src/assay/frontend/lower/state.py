@@ -14,12 +14,13 @@ from assay.frontend.lower.blocks import Holders
 from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.layout import Layouts, Leaf
 from assay.frontend.lower.survey import Survey
-from assay.frontend.tree import Function, SourceUnit, Storage, VariableDeclaration
+from assay.frontend.tree import Block, Function, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
 from assay.program.contracts import Frame
 from assay.program.domains import domain_of, values_of
 from assay.program.graph import (
     Language,
+    Location,
     Loop,
     Premise,
     PremiseKind,
@@ -274,6 +275,16 @@ class StateLabels:
     known: dict[str, int] = field(default_factory=dict)  # how many variables exist at a label
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """Java: where exceptions go inside of a `try`."""
+
+    target: Location
+    kinds: frozenset[int]  # of what it catches
+    swallows: bool = False  # its `finally` ends in another way, and the exception with it
+
+
 Demand = Callable[[Kind, Term, Span, str], None]
 """Takes an obligation: its kind, what has to hold, where, and a detail for reports."""
 
@@ -312,6 +323,8 @@ class FunctionState:
         self.loops: list[Loop] = []
         self.labels = StateLabels()
         self.has_specifications = False  # some were lowered, which may speak of labels
+        self.handlers: list[Handler] = []  # Java: of the `try`s around, the innermost last
+        self.tries: list[tuple[Block, int]] = []  # their `finally`s, with the handlers outside
         self.copies: set[Span] = set()  # where structs are copied that may lack values
         self.in_place: dict[str, None] = {}  # functions lowered in place of calls, in order
         self._demand = demand or self._emit_obligation
@@ -481,6 +494,11 @@ class FunctionState:
 
     def _emit_obligation(self, kind: Kind, condition: Term, span: Span, detail: str) -> None:
         """An obligation as a command; one that nobody asked about, as the language has it."""
+        if self.java and (self.handlers or self.function.throws):
+            from assay.frontend.lower.handlers import throws_instead
+
+            if throws_instead(self, kind, condition, span, detail):
+                return
         checks = self.unit.semantics.checks
         if checks is None or kind in checks:
             self.builder.emit(Assert(condition, Obligation(kind, span, detail)), span)

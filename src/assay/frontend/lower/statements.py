@@ -19,13 +19,17 @@ from assay.frontend.lower.annotations import (
 from assay.frontend.lower.declarations import Declarations
 from assay.frontend.lower.exceptions import check_throw
 from assay.frontend.lower.expressions import Expressions
+from assay.frontend.lower.handlers import is_caught, raise_further
 from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
-from assay.frontend.lower.state import FunctionState
+from assay.frontend.lower.object_references import of_kind
+from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
+from assay.frontend.walking import nodes
 from assay.program.commands import Assume, Source, Why
 from assay.program.graph import Edge, Location
-from assay.program.heap import NULL, RETURNED
+from assay.program.heap import NULL, RETURNED, THROWN
 from assay.program.obligations import COPIED_APART, GIVEN, Kind
+from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
     TRUE,
@@ -43,6 +47,9 @@ from assay.program.terms import (
 from assay.program.types import IntegerType
 from assay.source import InternalError, Span
 
+_LEAVING = (tree.Return, tree.Break, tree.Continue, tree.Throw)
+"""What may end a `finally`, and with it the exception that led there."""
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,7 @@ class LoopJumps:
     after: Location
     again: Location | None  # None for a switch and for a labelled block
     depth: int = 0  # how many blocks are open where they lead
+    tries: int = 0  # how many `finally`s are not due before they lead there
 
 
 @final
@@ -94,6 +102,7 @@ class Statements:
             tree.NotNull: self._not_null,
             tree.Fail: self._fail,
             tree.Throw: self._throw,
+            tree.Try: self._try,
             tree.HaltStatement: self._halt,
             tree.SpecStatement: partial(spec_statement, state),
             tree.GhostAssignment: partial(ghost_assignment, state),
@@ -127,7 +136,7 @@ class Statements:
     def _labelled_block(self, labels: frozenset[str], statement: tree.Statement) -> None:
         """Java: `break label` leaves any labelled statement."""
         after = self._builder.new_location()
-        self._targets.append(LoopJumps(labels, after, None, self._lifetimes.depth))
+        self._targets.append(LoopJumps(labels, after, None, *self._open()))
         self._statement(statement)
         self._targets.pop()
         self._builder.place(after, statement.span)
@@ -183,7 +192,7 @@ class Statements:
             self._condition(loop, body, after)
             decide_loop(self._state, _branches(self._builder.edges[before:]))
         self._builder.current = body
-        self._targets.append(LoopJumps(labels, after, again, self._lifetimes.depth))
+        self._targets.append(LoopJumps(labels, after, again, *self._open()))
         self._statement(loop.body)
         self._targets.pop()
         self._builder.place(again, loop.span)
@@ -223,7 +232,7 @@ class Statements:
                 self._builder.current = following
         self._builder.jump(default, span)
         self._cases.append(places)
-        self._targets.append(LoopJumps(frozenset(), after, None, self._lifetimes.depth))
+        self._targets.append(LoopJumps(frozenset(), after, None, *self._open()))
         self._statement(switch.body)
         self._targets.pop()
         self._cases.pop()
@@ -272,10 +281,12 @@ class Statements:
         for targets in reversed(self._targets):
             if statement.label is None and (targets.again is not None or not targets.labels):
                 self._lifetimes.end_blocks(targets.depth, statement.span)
+                self._run_finally(targets.tries)
                 self._builder.jump(targets.after, statement.span)
                 return
             if statement.label is not None and statement.label in targets.labels:
                 self._lifetimes.end_blocks(targets.depth, statement.span)
+                self._run_finally(targets.tries)
                 self._builder.jump(targets.after, statement.span)
                 return
         raise InternalError("break without a target")
@@ -286,6 +297,7 @@ class Statements:
                 continue
             if statement.label is None or statement.label in targets.labels:
                 self._lifetimes.end_blocks(targets.depth, statement.span)
+                self._run_finally(targets.tries)
                 self._builder.jump(targets.again, statement.span)
                 return
         raise InternalError("continue without a target")
@@ -301,6 +313,7 @@ class Statements:
         elif self._state.results:
             no_result(self._state, statement.span)
         self._lifetimes.end_blocks(0, statement.span)
+        self._run_finally(0)
         if not self._state.java:
             self._lifetimes.end_parameters(statement.span)
         self._builder.jump(self._state.exit, statement.span)
@@ -335,9 +348,104 @@ class Statements:
     def _fail(self, statement: tree.Fail) -> None:
         self._state.check(Kind.UNREACHABLE, FALSE, statement.span)
 
+    def _open(self) -> tuple[int, int]:
+        """How many blocks, and how many `finally`s, are open."""
+        return self._lifetimes.depth, len(self._state.tries)
+
+    def _run_finally(self, down_to: int) -> None:
+        """The `finally`s that a jump passes, from the inside out; each is outside of its `try`."""
+        state = self._state
+        tries, handlers = state.tries, state.handlers
+        for number in range(len(tries) - 1, down_to - 1, -1):
+            block, outside = tries[number]
+            state.tries, state.handlers = tries[:number], handlers[:outside]
+            self._statement(block)
+        state.tries, state.handlers = tries, handlers
+
+    def _try(self, statement: tree.Try) -> None:
+        state, builder, span = self._state, self._builder, statement.span
+        raised, after = builder.new_location(), builder.new_location()
+        unhandled = builder.new_location()
+        last = statement.last
+        swallows = any(isinstance(one, _LEAVING) for one in nodes(last))
+        kinds = frozenset[int]().union(*(each.kinds for each in statement.catches))
+        outside = len(state.handlers)
+        if last is not None:
+            state.tries.append((last, outside))
+        state.handlers.append(Handler(raised, kinds, swallows))
+        self._statement(statement.body)
+        state.handlers.pop()
+        self._end_try(last, after, span)
+        builder.current = raised
+        for each in statement.catches:
+            caught, other = builder.new_location(), builder.new_location()
+            builder.branch(of_kind(THROWN, each.kinds), caught, other, each.span)
+            builder.current = caught
+            self._catch(each, Handler(unhandled, frozenset(), swallows) if last else None)
+            self._end_try(last, after, span)
+            builder.current = other
+        if last is not None:
+            self._raise_behind(unhandled, span)
+            state.tries.pop()
+        raise_further(state, span, "an exception")
+        builder.current = after
+
+    def _end_try(self, last: tree.Block | None, after: Location, span: Span) -> None:
+        """The way out of a `try` or `catch` at its end."""
+        if last is not None:
+            self._run_finally(len(self._state.tries) - 1)
+        self._builder.jump(after, span)
+
+    def _catch(self, clause: tree.Catch, around: Handler | None) -> None:
+        state = self._state
+        state.bindings.pop(clause.variable, None)
+        binding = state.bind(clause.variable)
+        assert isinstance(binding, Plain)
+        state.assign(binding.terms[0], THROWN, clause.span)
+        state.assign(THROWN, NULL, clause.span)
+        if around is not None:
+            state.handlers.append(around)
+        self._statement(clause.body)
+        if around is not None:
+            state.handlers.pop()
+
+    def _raise_behind(self, unhandled: Location, span: Span) -> None:
+        """An exception that goes on behind `finally`."""
+        state = self._state
+        self._builder.place(unhandled, span)
+        kept = state.temporary(INT)
+        state.assign(kept, THROWN, span)
+        state.assign(THROWN, NULL, span)
+        self._run_finally(len(state.tries) - 1)
+        state.assign(THROWN, kept, span)
+
     def _throw(self, statement: tree.Throw) -> None:
+        if self._may_be_caught(statement):
+            self._throw_value(statement)
+            return
+        if statement.value is not None and not isinstance(statement.value, tree.NewObject):
+            self._expressions.effect(statement.value)
         check_throw(self._state, statement)
         self._builder.jump(self._state.halt, statement.span)
+
+    def _may_be_caught(self, statement: tree.Throw) -> bool:
+        state = self._state
+        if not state.handlers and not state.function.throws:
+            return False
+        names = state.unit.unit.kinds
+        exact = isinstance(statement.value, tree.NewObject)
+        if exact and statement.kinds[0] in names:
+            return is_caught(state, frozenset({names[statement.kinds[0]]}))
+        return True
+
+    def _throw_value(self, statement: tree.Throw) -> None:
+        state, span = self._state, statement.span
+        if statement.value is None:
+            what = f"the exception `{statement.exception}`, whose kind is not known,"
+            raise unsupported(what, span)
+        value = self._expressions.scalar(statement.value)
+        state.assign(THROWN, value, span)
+        raise_further(state, span, statement.exception)
 
     def _halt(self, statement: tree.HaltStatement) -> None:
         self._builder.mark(statement.span)

@@ -17,6 +17,7 @@ from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.dispatch import candidates
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
+from assay.frontend.lower.handlers import with_copies
 from assay.frontend.lower.layout import Layouts
 from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.promotion import promoted
@@ -59,6 +60,7 @@ from assay.program.heap import (
     RETURNED,
     SHADOW,
     STORAGE,
+    THROWN,
     base_element,
     is_shadow,
 )
@@ -91,6 +93,7 @@ def _deep_trees() -> Iterator[None]:
 
 
 def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
+    unit = with_copies(unit) if unit.kinds else unit
     state = _unit_state(unit, semantics)
     initial = _Globals(state).lower(unit.globals)
     procedures: dict[str, Procedure] = {}
@@ -395,6 +398,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
+    shared += [THROWN] * bool(state.unit.kinds)
     shared += [KIND] * (state.uses_kinds or bool(state.unit.kinds))
     shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
     shared += [RETURNED] * bool(state.without_result)

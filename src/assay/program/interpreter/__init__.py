@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The concrete interpreter: runs a program with exact semantics and judges its obligations."""
+"""The concrete interpreter: runs a program with exact semantics and judges its obligations.
+
+What runs tell is known here at once; `Interpreter` is loaded by the first who asks for it.
+"""
+
+from typing import TYPE_CHECKING, Any
 
 from assay.program.interpreter.choices import Choice, Chooser, Chosen, from_list, random, zero
-from assay.program.interpreter.interpreter import Interpreter
 from assay.program.interpreter.outcome import (
     Arrived,
     Blocked,
@@ -20,6 +24,9 @@ from assay.program.interpreter.outcome import (
 )
 from assay.program.interpreter.trace import TraceStep
 from assay.program.interpreter.values import Described, Pointer, SparseArray, Value
+
+if TYPE_CHECKING:
+    from assay.program.interpreter.interpreter import Interpreter
 
 __all__ = [
     "Arrived",
@@ -48,3 +55,11 @@ __all__ = [
     "random",
     "zero",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "Interpreter":
+        from assay.program.interpreter.interpreter import Interpreter
+
+        return Interpreter
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

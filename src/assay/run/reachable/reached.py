@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from time import perf_counter, process_time
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import replace
@@ -33,10 +33,11 @@ from assay.program.interpreter.choices import from_list
 from assay.program.obligations import Kind, Obligation
 from assay.report.values import state_text
 from assay.run.reachable.hidden import hidden_inputs, names
-from assay.run.reachable.pinned import distance, endless, violations
-from assay.run.reachable.state import ReachedState, is_plain
-from assay.run.reachable.states import States
 from assay.source import Span, ToolError
+
+if TYPE_CHECKING:
+    from assay.run.reachable.state import ReachedState
+    from assay.run.reachable.states import States
 
 _SECONDS: Final = 1.0  # of work, to look for states of one procedure
 _WAITING: Final = 4.0  # seconds until then, on a busy machine
@@ -118,6 +119,8 @@ class Reaching:
 
     def _all(self, found: Counterexample) -> States:
         if self._states is None:
+            from assay.run.reachable.states import States
+
             procedure, run = self._task.procedure, _scenario(found)
             budget = self._task.budget.part(_SHARE, most=_WAITING)
             self._states = States(self._program, procedure, run, _SECONDS, budget)
@@ -188,6 +191,8 @@ class Reaching:
     def _nearest(self, found: Counterexample) -> list[ReachedState]:
         if self._left <= 0:
             return list(self._tried.values())
+        from assay.run.reachable.pinned import distance
+
         wanted = {name: v for name, v in found.globals.items() if name in self._names}
         states = list(self._all(found))
         some = states[:: 1 + len(states) // _COMPARED] + states[-1:]
@@ -198,6 +203,8 @@ class Reaching:
     def _violations(self, state: ReachedState) -> list[ObligationResult]:
         key = id(state)
         if key not in self._searched:
+            from assay.run.reachable.pinned import violations
+
             self._tried[key] = state
             self._searched[key] = self._search(state, violations)
         return self._searched[key]
@@ -216,6 +223,8 @@ class Reaching:
 
     def _endless(self, result: ObligationResult, found: Counterexample) -> ObligationResult | None:
         """Such a run cannot be repeated: it is one from the very state that was reached."""
+        from assay.run.reachable.pinned import endless
+
         for state in self._all(found):
             if self._is_state_of(state, found):
                 return replace(result, counterexample=replace(found, reached=state.text()))
@@ -230,6 +239,8 @@ class Reaching:
 
     def _is_state_of(self, state: ReachedState, found: Counterexample) -> bool:
         """Whether the run starts there: what it does not mention has its initial value."""
+        from assay.run.reachable.state import is_plain
+
         assert self._states is not None
         given = {**self._states.initial, **found.globals}
         pairs = [(given.get(name), state.values.get(name)) for name in self._names]
