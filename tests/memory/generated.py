@@ -13,6 +13,7 @@ import argparse
 import random
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from assay.frontend.load import Reading
@@ -156,10 +157,12 @@ def program(seed: int) -> str:
     return _HEAD + "".join(functions)
 
 
-def differences(seed: int, folder: Path, data_model: str = "LP64") -> list[str]:
+def differences(
+    seed: int, folder: Path, write: Callable[[int], str] = program, data_model: str = "LP64"
+) -> list[str]:
     """The runs of a program in which the interpreter and gcc do not agree."""
     path = folder / f"generated{seed}.c"
-    path.write_text(program(seed))
+    path.write_text(write(seed))
     procedures = c_procedures(path)
     assert len(procedures) == FUNCTIONS, procedures
     given = [case for one in procedures for case in cases(one, ranges(data_model))[:20]]
@@ -172,15 +175,16 @@ def differences(seed: int, folder: Path, data_model: str = "LP64") -> list[str]:
     ]
 
 
-def _main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+def compare(write: Callable[[int], str], about: str | None) -> int:
+    """The command line: so many programs."""
+    parser = argparse.ArgumentParser(description=about.splitlines()[0] if about else "")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--count", type=int, default=100)
     options = parser.parse_args()
     wrong = 0
     for seed in range(options.first, options.first + options.count):
         with tempfile.TemporaryDirectory() as folder:
-            found = differences(seed, Path(folder))
+            found = differences(seed, Path(folder), write)
         for text in found[:3]:
             sys.stdout.write(f"{seed}: {text}\n")
         wrong += bool(found)
@@ -190,4 +194,4 @@ def _main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(_main())
+    sys.exit(compare(program, __doc__))

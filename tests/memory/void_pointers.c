@@ -177,3 +177,34 @@ int main(void) { struct s *p = kmalloc(sizeof *p, 0); if (p) { p->a = 4; if (p->
 
 //: in what order | true | proved
 int main(void) { int a[3]; void *p = a, *q = a + 2; if (!(p < q) || p >= q) reach_error(); return 0; }
+
+//: the unsigned twin, read at once | true | proved
+int main(void) { char c[2] = {-1, 2}; int x = -1; if (*(unsigned char *)c != 255 || ((unsigned char *)c)[1] != 2 || *(unsigned *)&x != 4294967295u) reach_error(); return 0; }
+
+//: the unsigned twin is written | true | unknown
+int main(void) { char c = 0; *(unsigned char *)&c = 255; if (c != -1) reach_error(); return 0; }
+
+//: the unsigned twin past the end | false | refuted | memory
+int main(void) { char c[2] = {1, 2}; char *p = c; return ((unsigned char *)p)[2]; }
+
+//: zeros of no type, by memset | true | proved
+#include <string.h>
+extern void *malloc(unsigned);
+static void *zalloc(unsigned n) { void *p = malloc(n); if (!p) while (1) ; return memset(p, 0, n); }
+struct s { int a; struct s *n; };
+int main(void) { struct s *p = zalloc(sizeof *p); int *q = zalloc(2 * sizeof(int)); if (p->a || p->n || q[1]) reach_error(); return 0; }
+
+//: a part of it | false | unknown
+#include <string.h>
+extern void *malloc(unsigned);
+int main(void) { void *p = malloc(8); if (!p) return 0; memset(p, 0, 4); int *q = p; if (q[0] == 0) reach_error(); return 0; }
+
+//: memset of null | false | refuted | memory
+#include <string.h>
+extern void *malloc(unsigned);
+int main(void) { void *p = malloc(8); memset(p, 0, 8); return 0; }
+
+//: memset of memory that has a type | false | unknown
+#include <string.h>
+static void clear(void *p, unsigned n) { memset(p, 0, n); }
+int main(void) { int x = 1; clear(&x, sizeof x); if (x == 0) reach_error(); return 0; }

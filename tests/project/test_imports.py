@@ -70,6 +70,7 @@ MOST_MODULES = 335  # of ours, for a proof of one simple procedure
 REPORTS_ON_DEMAND = (
     *("assay.report.html", "assay.report.sarif", "assay.report.explanations"),
     *("assay.cli.completion", "assay.cli.manual", "assay.evidence.witness"),
+    "assay.run.witnesses",
 )
 INDEPENDENT = ("dataclass", "options", "source", "program", "frontend", "checking")
 VAGUE = {"utils", "util", "misc", "common", "helpers"}

@@ -57,7 +57,8 @@ def _table(of: type) -> str:
 
 
 def _row(found, declared) -> str:  # type: ignore[no-untyped-def]
-    value = "\\|".join(declared.choices) if declared.choices else declared.metavar
+    value = "|".join(declared.choices) if declared.choices else declared.metavar or ""
+    value = value.replace("|", "\\|")
     shown = ", ".join(f"`{flag}`" for flag in declared.flags) or f"`{value}`"
     if declared.flags and not declared.switch:
         shown += f" {value}"

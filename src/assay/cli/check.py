@@ -15,7 +15,7 @@ from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
 from assay.dataclass import dataclass, field
-from assay.frontend.load import Reading, load
+from assay.frontend.load import TASKS, Reading, load
 from assay.options import natural, option, positional
 from assay.source import ToolError
 
@@ -33,7 +33,9 @@ _CODES = {
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
     certificate: str = positional(
-        help="what `assay verify --certificate` has written", metavar="CERTIFICATE"
+        help="what `assay verify --certificate` or `--witness` has written; or a witness (.yml) "
+        "of another tool",
+        metavar="CERTIFICATE|WITNESS",
     )
     file: str = positional(help="the source that it is about", metavar="FILE")
     timeout: int = option(
@@ -59,6 +61,8 @@ class CheckOptions:
 
 
 def run(options: CheckOptions) -> int:
+    if options.certificate.endswith(TASKS):
+        return _witness(options)
     certificate = _certificate(options.certificate)
     program = load(options.file, options.reading, certificate.entry)
     budget = Budget.of(options.timeout)
@@ -81,6 +85,17 @@ def run(options: CheckOptions) -> int:
     return _CODES[checked.conclusion]
 
 
+def _witness(options: CheckOptions) -> int:
+    from assay.cli.witness import check_witness
+
+    if options.confirm:
+        raise ToolError("option", what="--confirm is for certificates")
+    found = check_witness(
+        options.certificate, options.file, options.reading, options.output, options.timeout
+    )
+    return _CODES[found]
+
+
 def _certificate(path: str) -> Certificate:
     try:
         data = Path(path).read_bytes()
@@ -95,6 +110,8 @@ COMMAND = Command(
     run,
     "Proves every obligation of the procedures in a certificate again, by the invariants, numbers "
     "of iterations and formulas for places that it lists: with verification conditions of its own, "
-    "decided by cvc5. Nothing else in the certificate is believed. Exit code 0: accepted; 1: "
+    "decided by cvc5. Nothing else in the certificate is believed. A witness of a violation is "
+    "followed by the interpreter; the invariants of a witness of correctness are proved, together "
+    "with the property. Exit code 0: accepted; 1: "
     "rejected; 2: wrong input; 3: undecided.",
 )

@@ -48,6 +48,13 @@ class Telling:
         default=None,
     )
 
+    witness: str | None = option(
+        "--witness",
+        help="with --property: write why the answer is what it is to FILE, as a witness of SV-COMP",
+        metavar="FILE.yml",
+        default=None,
+    )
+
     @property
     def is_document(self) -> bool:
         """Whether everything is said at the end, for a program."""

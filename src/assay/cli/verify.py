@@ -202,6 +202,7 @@ def _refuse_for_many(options: VerifyOptions) -> None:
         "--certificate": options.certificate,
         "--tests": options.tests,
         "--report": options.output.report,
+        "--witness": options.output.witness,
     }
     for flag, value in given.items():
         if value is not None:
@@ -222,6 +223,8 @@ def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLi
     question = _question(options)
     if options.certificate is not None and question is not None:
         raise ToolError("option", what="--certificate is not for answers about a --property")
+    if options.output.witness is not None and question is None:
+        raise ToolError("option", what="--witness needs a --property")
     extent = Extent.EVERYTHING if question is None else Extent.REACHED
     options = options if question is None else _conventional(options)
     error_calls = ErrorCalls.FORBIDDEN if question is None else question.error_calls
@@ -245,6 +248,11 @@ def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLi
         answer = None if question is None else question.answer(overall(found))
         asked = None if question is None else question.name
         teller.end(found, others, started.spent(), asked, answer)
+        if options.output.witness is not None and question is not None:
+            from assay.cli.witness import write_witness
+
+            assert options.property is not None
+            write_witness(options.output.witness, options.property, program, question, found)
         if options.certificate is not None:
             from assay.cli.certificate import write_certificate
 

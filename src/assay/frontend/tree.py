@@ -748,6 +748,16 @@ class KeepApart:
 
 @final
 @dataclass(frozen=True, slots=True)
+class ZeroUntyped:
+    """C: so many bytes behind a pointer to void become 0: all of what was allocated."""
+
+    pointer: Expression
+    size: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class NotNull:
     """C: a pointer must not be null, though nothing may be accessed through it."""
 
@@ -848,6 +858,7 @@ Statement = (
     | AssumeThat
     | KeepApart
     | NotNull
+    | ZeroUntyped
     | Fail
     | Throw
     | Try

@@ -54,6 +54,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.AssertThat: lambda n: (n.condition,),
     tree.AssumeThat: lambda n: (n.condition,),
     tree.KeepApart: lambda n: (n.one, n.other, n.count),
+    tree.ZeroUntyped: lambda n: (n.pointer, n.size),
     tree.NotNull: lambda n: (n.pointer,),
 }
 """The parts of each kind of node; those that are not listed have none."""

@@ -82,9 +82,10 @@ class _YamlReader:
             key, _, rest = text.partition(":")
             self._at += 1
             rest = rest.strip()
-            found[str(_scalar(key.strip(), span))] = (
-                _scalar(rest, span) if rest else self._nested(indentation, key=True)
-            )
+            name = str(_scalar(key.strip(), span))
+            if name in found:
+                raise refusal(span, f"`{name}` is said twice")
+            found[name] = _scalar(rest, span) if rest else self._nested(indentation, key=True)
         return found
 
     def _nested(self, indentation: int, *, key: bool = False) -> Yaml:

@@ -23,6 +23,7 @@ from assay.frontend.c.values import (
     Result,
     StreamValue,
     StringValue,
+    TwinValue,
     Value,
 )
 from assay.frontend.spec.tree import LoopSpecification
@@ -190,6 +191,8 @@ def _describe(value: Placeholder) -> str:
             return "a string literal here"
         case AllocatedValue(function=function):
             return f"a pointer to void that `{function}` gives"
+        case TwinValue():
+            return "a pointer to another type that is kept, or used to write"
         case FunctionValue():
             return "a function pointer"
         case StreamValue():

@@ -10,7 +10,7 @@ from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengt
 from assay.frontend.c.initializers import initializer
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
 from assay.frontend.c.memory import as_pointer
-from assay.frontend.c.operators import refuse_void
+from assay.frontend.c.operators import element_of, refuse_void
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import (
@@ -21,6 +21,7 @@ from assay.frontend.c.values import (
     FunctionValue,
     ListValue,
     StringValue,
+    TwinValue,
     Value,
 )
 from assay.frontend.c.volatile import is_volatile, keeps_qualifiers, volatile_read
@@ -40,14 +41,17 @@ from assay.frontend.tree import (
     StatementExpression,
     VariableDeclaration,
 )
+from assay.program.heap import may_share_memory
 from assay.program.types import (
     VOID,
     FixedArrayType,
     IntegerType,
     PointerType,
     StructType,
+    Type,
     UnsupportedType,
 )
+from assay.source import Span
 
 
 def _name(body: CBody, number: int) -> Value:
@@ -122,6 +126,8 @@ def _unexposed(body: CBody, number: int) -> Value:
     of = body.translation.value_type(body.cursors[number])
     if type(inner) is AllocatedValue and isinstance(of, PointerType):
         return _allocated_as(body, inner, of)
+    if type(inner) is TwinValue and inner.followed:
+        return converted(converted(inner.operand, inner.type, inner.span), of, inner.span)
     if type(inner) in PLACEHOLDERS:
         return inner  # type: ignore[no-any-return]
     if not _covers(body, number):
@@ -188,7 +194,11 @@ def _short_conditional(body: CBody, number: int) -> Expression:
     return StatementExpression((Declare(variable, first, first.span),), choice, of, span)
 
 
-def _index(body: CBody, number: int) -> Expression:
+def _index(body: CBody, number: int) -> Value:
+    twin = body.value(body.children[number][0])
+    if type(twin) is TwinValue and not twin.followed:
+        index, span = body.expression(body.children[number][1]), body.span(body.cursors[number])
+        return element_of(twin, index, span)
     left, right = (body.expression(child) for child in body.children[number])
     if isinstance(left.type, IntegerType):
         left, right = right, left
@@ -255,9 +265,18 @@ def _cast(body: CBody, number: int) -> Value:
         return _allocated_as(body, inner, of) if isinstance(of, PointerType) else inner
     if of is VOID and type(inner) in PLACEHOLDERS:
         return IntegerLiteral(0, INT, body.span(cursor))
-    return converted(
-        body.expression(body.children[number][-1]), of, body.span(cursor), explicit=True
-    )
+    value = body.expression(body.children[number][-1])
+    twin = _twin(value, of, body.span(cursor))
+    return twin or converted(value, of, body.span(cursor), explicit=True)
+
+
+def _twin(pointer: Expression, of: Type, span: Span) -> TwinValue | None:
+    """A pointer as one to the signed or unsigned twin of its type (C11 6.5 p7)."""
+    match pointer.type, of:
+        case PointerType(target=IntegerType() as one), PointerType(target=IntegerType() as other):
+            if one != other and one.bits == other.bits and may_share_memory(one, other):
+                return TwinValue(pointer, other, followed=False, span=span)
+    return None
 
 
 def _constant_lengths(body: CBody, number: int) -> bool:

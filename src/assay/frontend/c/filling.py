@@ -41,6 +41,7 @@ from assay.frontend.tree import (
     Statement,
     StatementExpression,
     VariableDeclaration,
+    ZeroUntyped,
 )
 from assay.program.types import VOID, IntegerType, PointerType, StructType, Type
 from assay.source import Span
@@ -61,6 +62,11 @@ def filled(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span)
     if name == "memcpy":
         target, second = _alike(target, second)
     of = target.type
+    if name == "memset" and of == PointerType(VOID) and folded(second) == 0:
+        kept = body.new_temporary(of, target.span)
+        to = Name(kept, target.span)
+        filling = ZeroUntyped(to, converted(size, body.size_type, size.span), span)
+        return StatementExpression((Declare(kept, target, span), filling), to, of, span)
     elements = isinstance(of, PointerType) and isinstance(
         of.target, IntegerType | PointerType | StructType
     )

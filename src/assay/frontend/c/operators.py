@@ -10,7 +10,7 @@ from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, refuse_bit_fields, typed, undecayed
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
-from assay.frontend.c.values import FunctionValue, Value
+from assay.frontend.c.values import FunctionValue, TwinValue, Value
 from assay.frontend.tree import (
     AddressOf,
     Assignment,
@@ -151,6 +151,8 @@ def _unary(body: CBody, number: int) -> Value:
         value = body.value(child)
         if kind == kinds.EXTENSION or type(value) is FunctionValue:
             return value
+        if kind == kinds.DEREFERENCE and type(value) is TwinValue and not value.followed:
+            return element_of(value, None, body.span(cursor))
     operand, span = body.expression(child), body.span(cursor)
     if kind in (kinds.ADDRESS_OF, kinds.DEREFERENCE) and _is_function(body, number, child):
         return operand  # `*p` and `&*p` of a pointer to a function are p again
@@ -198,6 +200,17 @@ def _dereference(pointer: Expression, span: Span) -> Expression:
     if not isinstance(pointer.type, PointerType):
         raise unsupported(f"`*` on `{pointer.type}`", span)
     return Dereference(pointer, pointer.type.target, span)
+
+
+def element_of(twin: TwinValue, index: Expression | None, span: Span) -> TwinValue:
+    """What a pointer leads to that was converted to one to the twin of its type."""
+    pointer = twin.operand
+    assert isinstance(pointer.type, PointerType)
+    if index is None:
+        place = _dereference(pointer, span)
+    else:
+        place = Index(undecayed(pointer), index, pointer.type.target, span)
+    return TwinValue(place, twin.type, followed=True, span=span)
 
 
 def _row_element(pointer: Expression) -> tuple[Expression, Expression]:

@@ -68,6 +68,18 @@ class AllocatedValue:
 
 @final
 @dataclass(frozen=True, slots=True)
+class TwinValue:
+    """A pointer that is converted to one to the signed or unsigned twin of its type, or what it
+    leads to: that can be read, as a value that is converted."""
+
+    operand: Expression  # the pointer, or the place
+    type: IntegerType  # of what is read
+    followed: bool
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ListValue:
     """A braced initialiser; the numbers are the nodes of its elements."""
 
@@ -97,6 +109,7 @@ Placeholder = (
     | StreamValue
     | OpaqueValue
     | AllocatedValue
+    | TwinValue
     | ListValue
     | DesignatedValue
 )
@@ -107,6 +120,7 @@ PLACEHOLDERS = frozenset(
         StreamValue,
         OpaqueValue,
         AllocatedValue,
+        TwinValue,
         ListValue,
         DesignatedValue,
     }

@@ -469,7 +469,7 @@ def may_fail(node: Any) -> bool:
     match node:
         case tree.AssertThat() | tree.Fail() | tree.SpecStatement() | tree.Index():
             return True
-        case tree.KeepApart() | tree.NotNull() | tree.IndirectCall():
+        case tree.KeepApart() | tree.NotNull() | tree.ZeroUntyped() | tree.IndirectCall():
             return True
         case tree.Dereference() | tree.CompoundAssignment() | tree.Increment() | tree.Free():
             return True

@@ -24,6 +24,7 @@ from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.frontend.lower.object_references import of_kind
 from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
+from assay.frontend.lower.untyped import zero_untyped
 from assay.frontend.walking import nodes
 from assay.program.commands import Assume, Source, Why
 from assay.program.graph import Edge, Location
@@ -100,6 +101,7 @@ class Statements:
             tree.AssumeThat: self._assume,
             tree.KeepApart: self._keep_apart,
             tree.NotNull: self._not_null,
+            tree.ZeroUntyped: self._zero_untyped,
             tree.Fail: self._fail,
             tree.Throw: self._throw,
             tree.Try: self._try,
@@ -335,6 +337,11 @@ class Statements:
             at_most(add(offset2, count), offset1),
         )
         self._state.check(Kind.MEMORY, apart, statement.span, COPIED_APART)
+
+    def _zero_untyped(self, statement: tree.ZeroUntyped) -> None:
+        pointer = self._expressions.pointer(statement.pointer)
+        size = self._expressions.scalar(statement.size)
+        zero_untyped(self._state, pointer, size, statement.span)
 
     def _not_null(self, statement: tree.NotNull) -> None:
         object_, _ = self._expressions.pointer(statement.pointer)

@@ -48,6 +48,7 @@ _NOTED = frozenset(
         tree.Allocate,
         tree.Free,
         tree.Nondet,
+        tree.ZeroUntyped,
         tree.Throw,
     }
 )
@@ -82,6 +83,7 @@ class Survey:
         self.external_void: dict[str, None] = {}
         """Functions that nobody defines, and that give pointers to void."""
         self.wild = False  # some pointer may lead anywhere
+        self.zeroes = False  # memory of no type becomes zeros
         self.uses_void = False  # some pointer is converted to one to void, or back
         self.members: set[Type] = set()  # elements of members of structs that pointers lead to
         if root is not None:
@@ -163,6 +165,8 @@ class Survey:
             self.allocated.append(node)
         elif kind is tree.Nondet:
             self.wild |= isinstance(node.type, PointerType)
+        elif kind is tree.ZeroUntyped:
+            self.uses_void = self.zeroes = True
         elif kind is tree.Free:
             self.frees[base_element(node.pointer.type.target)] = None
         elif kind is tree.ExternalCall:

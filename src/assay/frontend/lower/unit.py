@@ -193,6 +193,8 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     state.untyped = frozenset(
         Holds.ZEROS if one.zeroed else Holds.NOTHING for one in allocated if one.type.target == VOID
     )
+    if state.untyped and any(one.zeroes for one in surveys.values()):
+        state.untyped |= {Holds.ZEROS}
     state.has_wild = any(one.wild for one in surveys.values())
     external = dict.fromkeys(name for one in surveys.values() for name in one.external_void)
     if external:

@@ -19,6 +19,7 @@ from assay.frontend.lower.objects import FreshContents, refill
 from assay.frontend.lower.state import FunctionState, Holds, Terms, unsupported
 from assay.program.commands import Havoc, Source
 from assay.program.heap import ALLOCATED, KIND, LENGTH, NULL, Pointer, base_element, next_object
+from assay.program.obligations import GIVEN, Kind
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
     ZERO,
@@ -66,6 +67,17 @@ def from_void(state: FunctionState, pointer: Pointer, of: PointerType, span: Spa
         right.append(_is_wild(object_))
     state.trust_placement(disjunction(*right), span)
     return object_, offset
+
+
+def zero_untyped(state: FunctionState, pointer: Pointer, size: Term, span: Span) -> None:
+    """memset(p, 0, n) of all the memory that p leads to, which has no type yet."""
+    object_, offset = state.saved_pointer(*pointer, span)
+    state.check(Kind.MEMORY, different(object_, NULL), span, GIVEN)
+    kind = select(KIND, object_)
+    is_open = disjunction(*(equal(kind, integer(one)) for one in (Holds.NOTHING, Holds.ZEROS)))
+    whole = conjunction(equal(offset, ZERO), equal(size, select(LENGTH, object_)))
+    state.trust_placement(conjunction(is_open, whole), span)
+    state.assign(KIND, store(KIND, object_, integer(Holds.ZEROS)), span)
 
 
 def wild_pointer(state: FunctionState, expression: tree.Nondet) -> Terms:

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Reads witnesses: YAML of the format 2.0 or 2.1, with one entry."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assay.evidence.witness.document import (
+    C_EXPRESSION,
+    CorrectnessWitness,
+    InvariantKind,
+    Task,
+    ViolationWitness,
+    Waypoint,
+    WaypointKind,
+    Witness,
+    WitnessInvariant,
+    WitnessPlace,
+)
+from assay.frontend.yaml import read_yaml
+from assay.source import SourceError, SourceFile, ToolError
+
+_VERSIONS = ("2.0", "2.1")
+
+
+class _MalformedError(Exception):
+    """What is wrong with a witness."""
+
+
+def read_witness(file: SourceFile) -> Witness:
+    """The witness in a file. Raises ToolError where it is none, or says what cannot be followed."""
+    try:
+        return _witness(read_yaml(file))
+    except SourceError as error:
+        reason = str(error.diagnostics[0].data.get("reason", error))
+    except _MalformedError as error:
+        reason = str(error)
+    raise ToolError("witness", file.path, reason=reason)
+
+
+def _witness(content: Any) -> Witness:
+    if not isinstance(content, list) or len(content) != 1:
+        raise _MalformedError("it is not a list with one entry")
+    entry = content[0]
+    metadata = _mapping(entry, "metadata")
+    version = _text(metadata, "format_version")
+    if version not in _VERSIONS:
+        raise _MalformedError(f"format {version} is not known")
+    task = _task(_mapping(metadata, "task"))
+    match _text(entry, "entry_type"):
+        case "violation_sequence":
+            return ViolationWitness(task, _waypoints(_list(entry, "content")))
+        case "invariant_set":
+            found = [_invariant(one) for one in _list(entry, "content")]
+            return CorrectnessWitness(task, tuple(found))
+        case other:
+            raise _MalformedError(f"entries of type {other} are not known")
+
+
+def _task(content: Any) -> Task:
+    files = _list(content, "input_files")
+    if len(files) != 1:
+        raise _MalformedError("it is not about one file")
+    digests = list(_mapping(content, "input_file_hashes").values())
+    if len(digests) != 1:
+        raise _MalformedError("it does not have the digest of one file")
+    model = _text(content, "data_model")
+    if model not in ("ILP32", "LP64") or _text(content, "language") != "C":
+        raise _MalformedError("it is not about a C program of a known data model")
+    specification = _text(content, "specification").replace("\\n", " ").strip()
+    return Task(str(files[0]), str(digests[0]).lower(), specification, model)
+
+
+def _waypoints(segments: list[Any]) -> tuple[Waypoint, ...]:
+    found = [
+        _waypoint(_mapping(one, "waypoint"))
+        for segment in segments
+        for one in _list(segment, "segment")
+    ]
+    targets = [one.kind is WaypointKind.TARGET for one in found]
+    if targets != [False] * (len(found) - 1) + [True]:
+        raise _MalformedError("it does not end with its only target")
+    return tuple(found)
+
+
+def _waypoint(content: Any) -> Waypoint:
+    kind = _text(content, "type")
+    if kind not in list(WaypointKind):
+        raise _MalformedError(f"waypoints of type {kind} are not known")
+    action = _text(content, "action")
+    place = _place(_mapping(content, "location"))
+    if kind == WaypointKind.TARGET:
+        return Waypoint(WaypointKind.TARGET, place, action=action)
+    if kind == WaypointKind.FUNCTION_ENTER:
+        return Waypoint(WaypointKind.FUNCTION_ENTER, place, action=action)
+    constraint = _mapping(content, "constraint")
+    form = str(constraint.get("format", C_EXPRESSION))
+    return Waypoint(WaypointKind(kind), place, _text(constraint, "value"), form, action)
+
+
+def _invariant(content: Any) -> WitnessInvariant:
+    found = _mapping(content, "invariant")
+    kind = _text(found, "type")
+    if kind not in list(InvariantKind):
+        raise _MalformedError(f"invariants of type {kind} are not known")
+    if _text(found, "format") != C_EXPRESSION:
+        raise _MalformedError("an invariant is not an expression of C")
+    place = _place(_mapping(found, "location"))
+    return WitnessInvariant(InvariantKind(kind), place, _text(found, "value"))
+
+
+def _place(content: Any) -> WitnessPlace:
+    function = content.get("function")
+    column = content.get("column")
+    return WitnessPlace(
+        str(content.get("file_name", "")),
+        _number(_text(content, "line")),
+        None if column is None else _number(str(column)),
+        None if function is None else str(function),
+    )
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise _MalformedError(f"`{text}` is not a number")
+    return int(text)
+
+
+def _mapping(content: Any, key: str) -> dict[str, Any]:
+    found = content.get(key) if isinstance(content, dict) else None
+    if not isinstance(found, dict):
+        raise _MalformedError(f"`{key}` is missing")
+    return found
+
+
+def _list(content: Any, key: str) -> list[Any]:
+    found = content.get(key) if isinstance(content, dict) else None
+    if not isinstance(found, list):
+        raise _MalformedError(f"`{key}` is missing, or no list")
+    return found
+
+
+def _text(content: Any, key: str) -> str:
+    """A scalar; backslashes and quotes are doubled in some ways to write one."""
+    found = content.get(key) if isinstance(content, dict) else None
+    if not isinstance(found, str) or not found:
+        raise _MalformedError(f"`{key}` is missing")
+    return found.replace("\\\\", "\\").replace('\\"', '"').replace("''", "'")
