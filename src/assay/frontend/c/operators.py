@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from assay.frontend.c import kinds, volatile
 from assay.frontend.c.body import CBody, Handler
-from assay.frontend.c.conversions import converted, typed, undecayed
+from assay.frontend.c.conversions import converted, refuse_bit_fields, typed, undecayed
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
 from assay.frontend.c.values import FunctionValue, TwinValue, Value
@@ -60,6 +60,7 @@ def _binary(body: CBody, number: int) -> Expression:
     if operator in kinds.ARITHMETIC:
         refuse_void(body, (first, second), span)
     if operator in kinds.ARITHMETIC:
+        refuse_bit_fields(left, right)
         return _arithmetic(kinds.ARITHMETIC[operator], left, right, body, number, span)
     if operator in kinds.COMPARISON:
         return _comparison(kinds.COMPARISON[operator], left, right, span)
@@ -108,6 +109,7 @@ def _comparison(
     if of is not other and of != other:
         if not isinstance(of, IntegerType) or not isinstance(other, IntegerType):
             raise _operands(of, other, span)
+        refuse_bit_fields(left, right)
         common = common_type(of, other)
         left, right = converted(left, common, left.span), converted(right, common, right.span)
     return Binary(operator, left, right, INT, span)
@@ -129,6 +131,7 @@ def _compound_assignment(body: CBody, number: int) -> Expression:
         case PointerType() as operation, IntegerType():
             pass
         case IntegerType() as of, IntegerType() as other:
+            refuse_bit_fields(value)
             if operator in kinds.SHIFTS:
                 operation = promoted(of)
             else:
@@ -155,6 +158,8 @@ def _unary(body: CBody, number: int) -> Value:
         return operand  # `*p` and `&*p` of a pointer to a function are p again
     if kind in kinds.UNARY_OPERATORS:
         operator = kinds.UNARY_OPERATORS[kind]
+        if operator is not UnaryOperator.NOT:
+            refuse_bit_fields(operand)
         return Unary(
             operator, operand, INT if operator is UnaryOperator.NOT else operand.type, span
         )
@@ -167,6 +172,7 @@ def _unary(body: CBody, number: int) -> Value:
     if kind == kinds.ADDRESS_OF:
         return _address(operand, span)
     if kind == kinds.PLUS:
+        refuse_bit_fields(operand)
         return operand
     raise unsupported("this operator", span)
 

@@ -213,7 +213,7 @@ def cast(value: SpecValue, to: Type, language: Language, span: Span) -> SpecValu
 
 
 def _converted(term: Term, to: IntegerType, language: Language) -> Term:
-    if language is Language.C and to.bits == 1:
+    if language is Language.C and to.is_boolean:
         return to_integer(to_boolean(term))
     return wrap(term, to.bits, signed=to.signed)
 
