@@ -10,7 +10,7 @@ from assay.cli.exits import Exit
 from assay.dataclass import dataclass
 
 if TYPE_CHECKING:
-    from assay.cli.output import Output, Telling
+    from assay.cli.output import Output, VerdictOutput
 
 T = TypeVar("T")
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 @final
 @dataclass(frozen=True, slots=True)
 class Command(Generic[T]):
-    """A command of the command line. Its options have a field `output`: `Output` or `Telling`."""
+    """A command of the command line. Its options have a field `output`."""
 
     options: type[T]
     execute: Callable[[T], int]
@@ -26,7 +26,7 @@ class Command(Generic[T]):
     epilog: str | None = None
 
 
-def executed(execute: Callable[[T], int], options: T, output: Output | Telling) -> int:
+def executed(execute: Callable[[T], int], options: T, output: Output | VerdictOutput) -> int:
     """The exit code; what is wrong with the input is printed."""
     from assay.source import SourceError, ToolError
 

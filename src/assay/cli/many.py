@@ -16,7 +16,7 @@ from assay.budget import Budget, OutOfTimeError
 from assay.cli.command import executed
 from assay.cli.exits import Exit
 from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
-from assay.cli.output import Telling, palette
+from assay.cli.output import VerdictOutput, palette
 from assay.cli.progress import progress_line, ticking
 from assay.dataclass import dataclass, replace
 from assay.evidence.limits import INTERRUPTED, TIMEOUT
@@ -56,7 +56,7 @@ def verify_all(
     started: WorkPeriod,
     seconds: float,
     jobs: int,
-    output: Telling,
+    output: VerdictOutput,
     of_file: OfFile,
 ) -> int:
     """Verify each file, within so many seconds, print the reports in their order and a table of
@@ -90,7 +90,12 @@ class _FileQueue:
     """The files that wait, and the processes that are at others."""
 
     def __init__(
-        self, paths: Sequence[str], seconds: float, jobs: int, output: Telling, of_file: OfFile
+        self,
+        paths: Sequence[str],
+        seconds: float,
+        jobs: int,
+        output: VerdictOutput,
+        of_file: OfFile,
     ) -> None:
         self._seconds = seconds
         self._jobs = jobs
@@ -188,7 +193,7 @@ def _lost(path: str, over: Over) -> FileReport:
     return replace(known, verdicts=FileVerdicts(code), out=out)
 
 
-def _print(report: FileReport, output: Telling) -> None:
+def _print(report: FileReport, output: VerdictOutput) -> None:
     colours = palette(sys.stdout)
     sys.stderr.write(report.remarks)
     sys.stderr.flush()

@@ -168,10 +168,10 @@ class Parser(argparse.ArgumentParser):
         """Ends with what is wrong and what to do about it."""
         asked = _asked_format(self._arguments or arguments)
         if asked != "text":
-            from assay.cli.output import Telling, print_diagnostics
+            from assay.cli.output import VerdictOutput, print_diagnostics
             from assay.source import ToolError
 
             wrong = ToolError("option", what=message, help=help_).diagnostic
-            print_diagnostics([wrong], Telling(asked))
+            print_diagnostics([wrong], VerdictOutput(asked))
             self.exit(2)
         self.exit(2, f"{self.prog}: error: {message} [option]\nhelp: {help_}\n")

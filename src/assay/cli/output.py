@@ -28,7 +28,7 @@ class Output:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Telling:
+class VerdictOutput:
     """How verdicts are written."""
 
     format: str = option(
@@ -67,7 +67,7 @@ def palette(stream: TextIO) -> Palette:
     return PLAIN if plain or not stream.isatty() else COLOURED
 
 
-def print_diagnostics(diagnostics: Iterable[Diagnostic], output: Output | Telling) -> None:
+def print_diagnostics(diagnostics: Iterable[Diagnostic], output: Output | VerdictOutput) -> None:
     """Everything that is wrong with the input, when there is nothing else to say."""
     match output.format:
         case "json":

@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, final
 
-from assay.cli.output import Telling, palette, print_remarks, write_file
+from assay.cli.output import VerdictOutput, palette, print_remarks, write_file
 from assay.dataclass import dataclass
 from assay.evidence.accounts import Account
 from assay.evidence.verdicts import Spent
@@ -25,7 +25,7 @@ class Teller:
 
     file: str
     program: Program
-    how: Telling
+    how: VerdictOutput
     detail: Detail
     question: str | None = None  # the file of a property
 

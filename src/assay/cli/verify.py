@@ -14,7 +14,7 @@ from assay.cli.exits import Exit
 from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
 from assay.cli.lengths import check_names, lengths_of
 from assay.cli.limits import jobs_of, jobs_option, memory_option, timeout_option
-from assay.cli.output import Telling
+from assay.cli.output import VerdictOutput
 from assay.cli.progress import ProgressLine, progress_line, ticking
 from assay.cli.selection import named
 from assay.cli.telling import Teller
@@ -182,7 +182,7 @@ class VerifyOptions:
         default=False,
     )
     reading: Reading = field(default_factory=Reading)
-    output: Telling = field(default_factory=Telling)
+    output: VerdictOutput = field(default_factory=VerdictOutput)
     file: str = ""  # the one that is verified
 
 

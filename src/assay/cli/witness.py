@@ -12,7 +12,7 @@ from assay.budget import Budget
 from assay.checking.outcome import Checked, Conclusion, ProcedureCheck
 from assay.cli.output import Output, palette, write_file
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
-from assay.evidence.witness.document import Task, Witness, digest_of, witness_text
+from assay.evidence.witness.document import Witness, WitnessTask, digest_of, witness_text
 from assay.evidence.witness.reading import read_witness
 from assay.evidence.witness.writing import correctness_witness, violation_witness
 from assay.frontend.load import LANGUAGES, Reading, read_source
@@ -50,7 +50,7 @@ def _witness(
     specification = read_source(property_file).data.decode("utf-8", "replace")
     source = main.span.file
     model = program.semantics.data_model
-    task = Task(source.path, digest_of(source), " ".join(specification.split()), model)
+    task = WitnessTask(source.path, digest_of(source), " ".join(specification.split()), model)
     match outcome.verdict:
         case Verdict.PROVED:
             return correctness_witness(narrowed.program, outcome, task)
@@ -60,7 +60,7 @@ def _witness(
             return "as there is no answer"
 
 
-def _of_violation(program: Program, outcome: ProcedureOutcome, task: Task) -> Witness | str:
+def _of_violation(program: Program, outcome: ProcedureOutcome, task: WitnessTask) -> Witness | str:
     for one in outcome.obligations:
         if one.counterexample is not None:
             found = violation_witness(program, one.counterexample, task)

@@ -632,7 +632,7 @@ REFUSED = [
     ("jml", "(boolean) x", "type", "(boolean) x", "cast"),
     ("jml", "b ? x : c", "type", "b ? x : c", "branches"),
     ("jml", "x.length > 0", "unsupported", "x.length", "field"),
-    ("jml", "this.x > 0", "unsupported", "this.x", "field"),
+    ("jml", "this.x > 0", "unsupported", "this", "this"),
     ("jml", "g(x) > 0", "unknown-function", "g(x)", "g"),
     ("jml", "Math.abs(x, y) > 0", "type", "Math.abs(x, y)", "argument"),
     ("jml", "(\\forall Foo o; o == o)", "unsupported", "\\forall Foo o; o == o", "Foo"),

@@ -40,10 +40,10 @@ from assay.engines.interpolation.states import (
     SubtreeResult,
     Visit,
 )
-from assay.engines.interpolation.steps import Steps
+from assay.engines.interpolation.steps import SegmentExecutor
 from assay.engines.interpolation.subsumption import SiblingSubsumption
 from assay.engines.interpolation.vectors import Vector
-from assay.engines.interpolation.ways import Ways
+from assay.engines.interpolation.ways import Successors
 from assay.program.commands import Assert
 from assay.program.terms import (
     Term,
@@ -71,8 +71,8 @@ class Minimax:
         self._search = search
         self._most_nodes = most_nodes
         self._heads = Heads(search, candidates, slacken=slacken)
-        self._steps = Steps(search)
-        self._ways = Ways(search, self._steps)
+        self._steps = SegmentExecutor(search)
+        self._ways = Successors(search, self._steps)
         self._siblings = SiblingSubsumption(search)
         self._parents = ParentSubsumption(search, self._heads)
         self._errors = Errors(search, self._heads)

@@ -40,7 +40,7 @@ class Execution:
 
 
 @final
-class Steps:
+class SegmentExecutor:
     """Executes segments on the trail."""
 
     def __init__(self, search: SearchContext) -> None:

@@ -16,7 +16,7 @@ from assay.engines.interpolation.states import (
     Goal,
     Visit,
 )
-from assay.engines.interpolation.steps import Steps
+from assay.engines.interpolation.steps import SegmentExecutor
 from assay.program.commands import Assert, Assume
 from assay.program.terms import (
     TRUE,
@@ -28,10 +28,10 @@ from assay.transitions.versions import PathConstraint
 
 
 @final
-class Ways:
+class Successors:
     """Line 16 of figure 5, and line 2 for ways that no state takes."""
 
-    def __init__(self, search: SearchContext, steps: Steps) -> None:
+    def __init__(self, search: SearchContext, steps: SegmentExecutor) -> None:
         self._search = search
         self._steps = steps
 

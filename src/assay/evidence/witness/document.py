@@ -65,7 +65,7 @@ class WitnessInvariant:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Task:
+class WitnessTask:
     """What a witness is about."""
 
     file: str
@@ -79,7 +79,7 @@ class Task:
 class ViolationWitness:
     """A way to a violation: its last waypoint is the target."""
 
-    task: Task
+    task: WitnessTask
     waypoints: tuple[Waypoint, ...]
 
 
@@ -88,7 +88,7 @@ class ViolationWitness:
 class CorrectnessWitness:
     """Invariants with which the property can be proved."""
 
-    task: Task
+    task: WitnessTask
     invariants: tuple[WitnessInvariant, ...]
 
 

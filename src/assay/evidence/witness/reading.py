@@ -9,13 +9,13 @@ from assay.evidence.witness.document import (
     C_EXPRESSION,
     CorrectnessWitness,
     InvariantKind,
-    Task,
     ViolationWitness,
     Waypoint,
     WaypointKind,
     Witness,
     WitnessInvariant,
     WitnessPlace,
+    WitnessTask,
 )
 from assay.frontend.yaml import read_yaml
 from assay.source import SourceError, SourceFile, ToolError
@@ -57,7 +57,7 @@ def _witness(content: Any) -> Witness:
             raise _MalformedError(f"entries of type {other} are not known")
 
 
-def _task(content: Any) -> Task:
+def _task(content: Any) -> WitnessTask:
     files = _list(content, "input_files")
     if len(files) != 1:
         raise _MalformedError("it is not about one file")
@@ -68,7 +68,7 @@ def _task(content: Any) -> Task:
     if model not in ("ILP32", "LP64") or _text(content, "language") != "C":
         raise _MalformedError("it is not about a C program of a known data model")
     specification = _text(content, "specification").replace("\\n", " ").strip()
-    return Task(str(files[0]), str(digests[0]).lower(), specification, model)
+    return WitnessTask(str(files[0]), str(digests[0]).lower(), specification, model)
 
 
 def _waypoints(segments: list[Any]) -> tuple[Waypoint, ...]:

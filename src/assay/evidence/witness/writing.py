@@ -10,12 +10,12 @@ from assay.evidence.witness.document import (
     WITH_RESULT,
     CorrectnessWitness,
     InvariantKind,
-    Task,
     ViolationWitness,
     Waypoint,
     WaypointKind,
     WitnessInvariant,
     WitnessPlace,
+    WitnessTask,
     place_at,
 )
 from assay.evidence.witness.meaning import means_the_same, variables_of
@@ -30,7 +30,7 @@ _STEPS = 10_000_000
 
 
 def violation_witness(
-    program: Program, found: Counterexample, task: Task
+    program: Program, found: Counterexample, task: WitnessTask
 ) -> ViolationWitness | None:
     """The values that a violating run gets from outside, in order, and where it ends. `program` is
     the one in which the counterexample was found; None if the run does not repeat itself."""
@@ -68,7 +68,7 @@ def _returned(chosen: Chosen, functions: dict[Span, str]) -> Waypoint:
 
 
 def correctness_witness(
-    program: Program, outcome: ProcedureOutcome, task: Task
+    program: Program, outcome: ProcedureOutcome, task: WitnessTask
 ) -> CorrectnessWitness:
     """The invariants of a proof, as far as they can be said in C; perhaps none."""
     found = dict.fromkeys(_invariants(program, outcome))

@@ -7,10 +7,10 @@ from assay.budget import Budget
 from assay.dataclass import replace
 from assay.evidence.witness.document import (
     CorrectnessWitness,
-    Task,
     ViolationWitness,
     Witness,
     WitnessPlace,
+    WitnessTask,
     digest_of,
 )
 from assay.frontend.extent import Extent
@@ -43,7 +43,7 @@ def judged(
     return correctness_judged(witness, file, reading, question, budget)
 
 
-def _question(task: Task) -> Question | None:
+def _question(task: WitnessTask) -> Question | None:
     try:
         found = read_properties(SourceFile("specification", task.specification.encode()))
     except SourceError:
@@ -51,7 +51,7 @@ def _question(task: Task) -> Question | None:
     return Question(found) if len(found) == 1 and found[0] in KINDS else None
 
 
-def _conventional(reading: Reading, task: Task) -> Reading:
+def _conventional(reading: Reading, task: WitnessTask) -> Reading:
     """As for properties: locals without a value are inputs, and there is always memory."""
     return replace(
         reading,
