@@ -31,3 +31,12 @@ def test_verdicts_are_true(kind: InterpolantKind, count: int, tmp_path: Path) ->
     right = sum(number for (_, verdict), number in found.items() if verdict is not Verdict.UNKNOWN)
     assert right > count // 2
     assert found[False, Verdict.REFUTED]
+
+
+@pytest.mark.parametrize("seed", [1006, 1222, 1274])
+def test_what_is_known_of_an_array_reaches_the_proof(seed: int, tmp_path: Path) -> None:
+    """Its elements, not that it was made of an older array."""
+    generated = program(seed)
+    assert False not in list(generated.outcomes())
+    outcome = explored(tmp_path, generated.text)
+    assert outcome.verdict in SUCCESS, outcome.reason

@@ -41,7 +41,7 @@ from assay.program.graph import Location, Loop, Procedure
 from assay.program.heap import is_heap
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
-from assay.program.terms import Term
+from assay.program.terms import Term, free_variables
 from assay.solvers.answers import Sat
 from assay.solvers.events import Row
 from assay.solvers.protocol import Effort
@@ -79,8 +79,9 @@ class _AtAnnotation(AtHead):
         del source
         if head.location not in self._annotation:
             return GOES_ON  # a loop to whose head no way leads back
-        variables = _with_unassigned(reasoning, state)
-        for formula in self._annotation[head.location]:
+        formulas = self._annotation[head.location]
+        variables = _with_unassigned(reasoning, state, formulas)
+        for formula in formulas:
             try:
                 value = reasoning.setting.evaluate(formula, variables)
             except NO_VALUE as error:
@@ -110,6 +111,9 @@ class AnnotatedSearch:
         self.report = Report()
         self.shapes: list[InputShape] = []
         self.examples: list[Example] = []
+        self._written = tuple(modified(self._procedure.edges, {}))
+        self._unknown: dict[Term, Value] = {}
+        """Any value, for each variable: no two paths are looked at together."""
 
     def queries(self) -> dict[str, Row]:
         return self._store.statistics()
@@ -166,14 +170,9 @@ class AnnotatedSearch:
         state.exact = False
         for fact in facts:
             explorer.know(state, fact)
-        state.top.variables = _with_unassigned(explorer.reasoning, state)
-        written = modified(self._procedure.edges, {})
-        variables = tuple(one for one in written if not is_heap(one))
-        forget(
-            explorer.reasoning,
-            state,
-            Changes(variables, {one: None for one in written if is_heap(one)}),
-        )
+        self._forget_variables(explorer.reasoning.setting, state)
+        heaps = {one: None for one in self._written if is_heap(one)}
+        forget(explorer.reasoning, state, Changes((), heaps))
         for formula in self._annotation[state.top.location]:
             flow = explorer.reasoning.assume(
                 state, formula, Origin.INVARIANT, self._procedure.span, effort=Effort.GLANCE
@@ -182,18 +181,35 @@ class AnnotatedSearch:
                 return None
         return state
 
+    def _forget_variables(self, setting: Setting, state: Configuration) -> None:
+        """Any value for each variable that is written, or was not assigned yet."""
+        variables = state.top.variables
+        written = [one for one in self._written if one in variables and not is_heap(one)]
+        missing = [one.term for one in self._procedure.variables if one.term not in variables]
+        for term in (*written, *missing):
+            if term not in self._unknown:
+                of = setting.type_of(self._procedure, term)
+                self._unknown[term] = setting.memory.fresh(term, of)
+            variables[term] = self._unknown[term]
+
     def _leave_open(self, state: Configuration, answer: Sat, obligation: Obligation) -> None:
         del state, answer
         text = "the formulas that were found do not imply it"
         self.claims.leave_open(obligation, Reason("not-proved", text, obligation.span))
 
 
-def _with_unassigned(reasoning: Reasoning, state: Configuration) -> dict[Term, Value]:
-    """The values of all variables: one that was not assigned yet may have any."""
-    setting, procedure = reasoning.setting, state.top.plan.procedure
-    missing = (one for one in procedure.variables if one.term not in state.top.variables)
-    fresh = {one.term: setting.memory.fresh(one.term, one.type) for one in missing}
-    return {**state.top.variables, **fresh}
+def _with_unassigned(
+    reasoning: Reasoning, state: Configuration, formulas: Sequence[Term]
+) -> dict[Term, Value]:
+    """The values of all variables that formulas speak of: one that was not assigned yet may have
+    any."""
+    setting, known = reasoning.setting, state.top.variables
+    types = setting.local_types(state.top.plan.procedure)
+    spoken = {one: None for formula in formulas for one in free_variables(formula)}
+    missing = [one for one in spoken if one not in known and one in types]
+    if not missing:
+        return known
+    return {**known, **{one: setting.memory.fresh(one, types[one]) for one in missing}}
 
 
 def _marked(procedure: Procedure, annotation: Annotation) -> Procedure:

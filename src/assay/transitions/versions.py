@@ -17,12 +17,14 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.program.commands import Assign, Assume, Command, Havoc
 from assay.program.terms import (
+    Op,
     Term,
     conjuncts,
     definition,
     equal,
     free_variables,
     name_of,
+    select,
     substitute,
     variable,
 )
@@ -115,10 +117,32 @@ def with_versions_replaced(formulas: Iterable[Term]) -> list[Term]:
         equations = ((one, definition(one, old)) for one in rest)
         found = next(((one, how) for one, how in equations if how is not None), None)
         if found is None:
-            return rest
+            return [part for one in rest for part in _of_elements(one, rest)]
         equation, defined = found
         moved = (substitute(one, dict([defined])) for one in rest if one is not equation)
         rest = [part for one in moved for part in conjuncts(one)]
+
+
+def _of_elements(formula: Term, others: Iterable[Term]) -> list[Term]:
+    """What an equation says of a map that was made of an older one, of which nothing else is said.
+
+    t == t!3[0 := 7][1 := x]        t[0] == 7, t[1] == x"""
+    if formula.op is not Op.EQ or not formula.args[0].sort.is_map:
+        return [formula]
+    made, whole = sorted(formula.args, key=lambda one: one.op is not Op.STORE)
+    elements: dict[Term, Term] = {}
+    while made.op is Op.STORE:
+        made, index, value = made.args
+        elements.setdefault(index, value)  # the last one counts
+    said = frozenset().union(
+        free_variables(whole),
+        *map(free_variables, (*elements, *elements.values())),
+        *(free_variables(one) for one in others if one is not formula),
+    )
+    known = all(index.op is Op.INTEGER for index in elements)
+    if made.op is not Op.VAR or not _is_version(made) or made in said or not known:
+        return [formula]
+    return [equal(select(whole, index), value) for index, value in elements.items()]
 
 
 def _is_version(term: Term) -> bool:

@@ -9,6 +9,7 @@ from assay.dataclass import replace
 from assay.frontend.c.meanings import Enumerator, FunctionName, Meaning, TypeName, Unmodelled
 from assay.frontend.c.scopes import Visible
 from assay.frontend.spec.acsl import LOGIC_TYPES
+from assay.frontend.spec.names import part_names
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     SpecCall,
@@ -45,6 +46,8 @@ class Resolver:
         return result
 
     def _rewritten(self, value: Any, bound: Bound) -> Any:
+        if part_names(type(value)) is None and not isinstance(value, tuple):
+            return value  # text, a number, a place
         match value:
             case SpecName(name=name):
                 return value if name in bound else self._name(value)

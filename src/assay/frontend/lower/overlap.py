@@ -23,7 +23,7 @@ from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.state import UnitState
 from assay.frontend.lower.survey import Survey, with_callees
-from assay.frontend.spec.names import free_names, parts
+from assay.frontend.spec.names import free_names, nodes_in, parts
 from assay.frontend.spec.rewriting import is_same, with_parts
 from assay.frontend.spec.tree import (
     FunctionSpecification,
@@ -227,7 +227,7 @@ def _ends(range_: SpecRange) -> tuple[int, int] | None:
 
 def addressed(specification: FunctionSpecification | None) -> Iterator[str]:
     """The names whose address a specification takes."""
-    for part, _ in parts(specification):
+    for part in nodes_in(specification):
         if isinstance(part, SpecAddressOf) and isinstance(part.target, SpecName):
             yield part.target.name
 

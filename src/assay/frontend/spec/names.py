@@ -10,6 +10,30 @@ from assay.dataclass import fields, is_dataclass
 from assay.frontend.spec.tree import SpecLet, SpecName, SpecQuantifier
 from assay.source import Span
 
+_PARTS: dict[type[Any], tuple[str, ...] | None] = {}  # of the kinds that were met
+
+
+def part_names(kind: type[Any]) -> tuple[str, ...] | None:
+    """What nodes of a kind consist of, by name; None if these are no nodes of specifications."""
+    if kind not in _PARTS:
+        is_node = is_dataclass(kind) and kind is not Span
+        _PARTS[kind] = tuple(each.name for each in fields(kind)) if is_node else None
+    return _PARTS[kind]
+
+
+def nodes_in(specification: Any) -> Iterator[Any]:
+    """The nodes of a specification, in no certain order."""
+    pending = [specification]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, tuple):
+            pending += part
+            continue
+        names = part_names(type(part))
+        if names is not None:
+            yield part
+            pending += [getattr(part, name) for name in names]
+
 
 def parts(specification: Any) -> Iterator[tuple[Any, frozenset[str]]]:
     """The nodes of a specification, each with the names that are bound around it."""
@@ -19,7 +43,8 @@ def parts(specification: Any) -> Iterator[tuple[Any, frozenset[str]]]:
         if isinstance(part, tuple):
             pending += [(each, bound) for each in part]
             continue
-        if not is_dataclass(part) or isinstance(part, Span | type):
+        names = part_names(type(part))
+        if names is None:
             continue
         yield part, bound
         match part:
@@ -29,7 +54,7 @@ def parts(specification: Any) -> Iterator[tuple[Any, frozenset[str]]]:
                 inside = bound | {name for _, name in part.variables}
                 pending += [(part.range, inside), (part.body, inside)]
             case _:
-                pending += [(getattr(part, each.name), bound) for each in fields(part)]
+                pending += [(getattr(part, name), bound) for name in names]
 
 
 def free_names(specification: Any) -> list[SpecName]:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assay.dataclass import fields, is_dataclass, replace
+from assay.dataclass import replace
+from assay.frontend.spec.names import part_names
 from assay.source import Span
 
 
@@ -14,14 +15,15 @@ def with_parts(node: Any, change: Callable[[Any], Any]) -> Any:
     """The node, or tuple of nodes, with each part changed; the node itself if none of them is."""
     if isinstance(node, tuple):
         return tuple(map(change, node))
-    if not is_dataclass(node) or isinstance(node, Span | type):
+    names = part_names(type(node))
+    if names is None:
         return node
     changed = {}
-    for field in fields(node):
-        before = getattr(node, field.name)
+    for name in names:
+        before = getattr(node, name)
         after = change(before)
         if after is not before and after != before:
-            changed[field.name] = after
+            changed[name] = after
     return replace(node, **changed) if changed else node
 
 
@@ -31,6 +33,7 @@ def is_same(one: Any, other: Any) -> bool:
         return len(one) == len(other) and all(map(is_same, one, other))
     if type(one) is not type(other):
         return False
-    if not is_dataclass(one) or isinstance(one, Span | type):
+    names = part_names(type(one))
+    if names is None:
         return isinstance(one, Span) or bool(one == other)
-    return all(is_same(getattr(one, f.name), getattr(other, f.name)) for f in fields(one))
+    return all(is_same(getattr(one, name), getattr(other, name)) for name in names)
