@@ -197,3 +197,61 @@ class T {
     @ also public exceptional_behavior requires x <= 0; signals_only IllegalStateException; @*/
   static int f(int x) { int y = 0; try { if (x <= 0) throw new IllegalStateException(); return 1; } finally { y = 1; } }
 }
+
+//: an object as a text runs its toString | unknown
+class T {
+  static class P { int x; public String toString() { x++; return ""; } }
+  //@ ensures true;
+  static void f() { P p = new P(); System.out.println("p " + p); assert p.x == 0; }
+}
+
+//: for over an object runs its iterator | unknown
+class T {
+  static class P implements Iterable<P> { int x; public java.util.Iterator<P> iterator() { x = 1; return null; } }
+  //@ ensures true;
+  static void f() { P p = new P(); for (P q : p) { } }
+}
+
+//: a switch on an enum | unknown
+class T {
+  enum E { A, B }
+  //@ ensures true;
+  static int f(E e) { switch (e) { case A: return 1; default: return 2; } }
+}
+
+//: an exception that comes back from what gives a value | true | proved
+class T {
+  static int g(int k) { if (k > 3) throw new IllegalStateException(); return k; }
+  //@ ensures \result <= 3;
+  static int f(int k) { int r = -5; try { r = g(k); } catch (IllegalStateException e) { assert r == -5; } return r; }
+}
+
+//: a class inside of code hides one of the file | unknown
+class T {
+  static class P { int x() { return 1; } }
+  //@ ensures \result == 1;
+  static int f() { class P { int x() { return 2; } } return new P().x(); }
+}
+
+//: a class inside of code overrides | unknown
+class T {
+  static class P { int x() { return 1; } }
+  static P make() { return new P() { int x() { return 2; } }; }
+  //@ ensures \result == 1;
+  static int f(int k) { P p = new P(); return p.x(); }
+}
+
+//: a call on null after its arguments | false | refuted
+class T {
+  static class P { int x(int k) { return k; } }
+  static int n;
+  //@ ensures true;
+  static void f() { n = 0; P p = null; try { p.x(n = 1); } catch (NullPointerException e) { assert n == 0; } }
+}
+
+//: a constructor that throws gives no object | true | proved
+class T {
+  static class P { int x; P(int k) { if (k < 0) throw new IllegalArgumentException(); x = k; } }
+  //@ ensures true;
+  static void f(int k) { P p = null; try { p = new P(k); } catch (IllegalArgumentException e) { assert p == null && k < 0; } assert p == null || p.x >= 0; }
+}

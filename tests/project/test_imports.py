@@ -66,7 +66,7 @@ HEAVY = (
     *("clang", "tree_sitter", "tree_sitter_java"),
     *("z3", "cvc5", "ortools", "highspy", "islpy", "numpy", "bitwuzla"),
 )
-MOST_MODULES = 335  # of ours, for a proof of one simple procedure
+MOST_MODULES = 340  # of ours, for a proof of one simple procedure
 REPORTS_ON_DEMAND = (
     *("assay.report.html", "assay.report.sarif", "assay.report.explanations"),
     *("assay.cli.completion", "assay.cli.manual", "assay.evidence.witness"),

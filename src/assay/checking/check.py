@@ -33,6 +33,7 @@ from assay.checking.summaries import steps_of, with_summaries
 from assay.checking.typing import Typing
 from assay.checking.walk import Walk
 from assay.dataclass import replace
+from assay.program.analysis.shared_members import shared_members
 from assay.program.graph import Math, PremiseKind, Procedure, Program
 from assay.program.obligations import Obligation
 from assay.program.terms import FALSE, TRUE, Term
@@ -310,6 +311,9 @@ def _in_circle(program: Program, procedure: Procedure) -> bool:
 
 def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
     """Memory that two names may lead to, which the model keeps apart."""
+    shared = None if program.is_start(procedure) else shared_members(program, procedure)
+    if shared is not None:
+        yield f"no memory is shared, although {shared}"
     for premise in program.premises:
         if premise.kind is PremiseKind.OVERLAP and premise.procedure == procedure.name:
             yield f"no memory is shared, although {premise.text}"

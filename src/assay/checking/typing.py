@@ -138,7 +138,11 @@ class Typing:
         if SHADOW not in state.variables:
             return
         given = [p.variables[0] for p in callee.parameters if isinstance(p.type, PointerType)]
-        given += [term for term, of in self._globals.items() if isinstance(of, PointerType)]
+        given += [
+            term
+            for term, of in self._globals.items()
+            if isinstance(of, PointerType) and term.sort is INT
+        ]
         at = variable("?k", INT)
         for term in given:
             object_ = state.variables[term]

@@ -17,8 +17,10 @@ from assay.program.interpreter import (
     Chooser,
     Halted,
     Outcome,
+    Pointer,
     Returned,
     SparseArray,
+    StructValue,
     Violated,
 )
 from assay.program.interpreter.choices import orders, zero
@@ -146,15 +148,26 @@ def _chooser(scenario: Scenario) -> Chooser:
     return choose
 
 
+def _element_of(name: str, array: list[Any], index: int) -> str:
+    """The name of an element; a single struct that is pointed to is `*p`."""
+    if len(array) == 1 and isinstance(array[0], StructValue):
+        return f"(*{name})"
+    return f"{name}[{index}]"
+
+
 def _aliases(names: Sequence[str], values: Sequence[Any]) -> tuple[tuple[str, ...], ...]:
     """Groups of places that hold the same array: parameters, and rows such as `m[0]`."""
     groups: dict[int, list[str]] = {}
     places = list(zip(names, values, strict=True))
     for name, value in places:  # grows while rows are found
+        if isinstance(value, Pointer):
+            places.append((f"{name} - {value.offset}", value.target))
+        if isinstance(value, StructValue):
+            places += [(f"{name}.{member}", one) for member, one in value.members.items()]
         if not isinstance(value, list | SparseArray):
             continue
         group = groups.setdefault(id(value), [])
         group.append(name)
         if isinstance(value, list) and len(group) == 1:
-            places += [(f"{name}[{k}]", element) for k, element in enumerate(value)]
+            places += [(_element_of(name, value, k), one) for k, one in enumerate(value)]
     return tuple(tuple(group) for group in groups.values() if len(group) > 1)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Protocol, final
 
 from assay.dataclass import dataclass, field
-from assay.program.interpreter import Outcome, SparseArray, Violated
+from assay.program.interpreter import Outcome, Pointer, SparseArray, StructValue, Violated
 from assay.program.obligations import Obligation
 from assay.source import ToolError
 
@@ -44,14 +44,20 @@ def copied(arguments: list[Any]) -> list[Any]:
     memory: dict[int, Any] = {}
 
     def copy(value: Any) -> Any:
-        if type(value) is int or not isinstance(value, list | SparseArray):
+        if isinstance(value, Pointer):
+            return Pointer(copy(value.target), value.offset)
+        if type(value) is int or not isinstance(value, list | SparseArray | StructValue):
             return value
         if id(value) not in memory:
-            memory[id(value)] = (
-                [one if type(one) is int else copy(one) for one in value]
-                if isinstance(value, list)
-                else deepcopy(value)
-            )
+            if isinstance(value, SparseArray):
+                memory[id(value)] = deepcopy(value)
+            elif isinstance(value, list):
+                made: list[Any] = []
+                memory[id(value)] = made
+                made.extend(one if type(one) is int else copy(one) for one in value)
+            else:
+                memory[id(value)] = struct = StructValue(value.name)
+                struct.members.update((name, copy(one)) for name, one in value.members.items())
         return memory[id(value)]
 
     return [copy(argument) for argument in arguments]
@@ -183,8 +189,11 @@ class Shrinking:
                 continue
             items = container.items() if isinstance(container, dict) else enumerate(container)
             for key, value in items:
-                if isinstance(value, list | dict | SparseArray):
-                    stack.append(value)
+                held = value.target if isinstance(value, Pointer) else value
+                if isinstance(held, StructValue):
+                    stack.append(held.members)
+                elif isinstance(held, list | dict | SparseArray):
+                    stack.append(held)
                 elif container is scenario.globals and key in self._fixed:
                     continue
                 elif isinstance(value, int) and value != 0:

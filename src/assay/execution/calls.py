@@ -13,16 +13,17 @@ from assay.execution.configuration import Configuration
 from assay.execution.contracts import Replacement, can_replace
 from assay.execution.deferral import QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
-from assay.execution.heap.allocation import unset
+from assay.execution.heap.allocation import has_ended, unset
 from assay.execution.path import Origin
 from assay.execution.policies import AtCall
 from assay.execution.reasoning import Reasoning
 from assay.execution.setting import Setting
 from assay.execution.values import Value
+from assay.program.analysis.records import is_record
 from assay.program.commands import Call
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Procedure
-from assay.program.heap import SHADOW
+from assay.program.heap import ENDED, SHADOW, is_heap, is_shadow
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import TRUE, Term
 from assay.program.types import PointerType, ReferenceType
@@ -172,13 +173,25 @@ def _can_stand_for(setting: Setting, callee: Procedure, inside: dict[Term, Value
     if setting.program.is_start(callee):  # is proved for initial globals only
         return False
     writes = setting.effects[callee.name]
-    moves = any(isinstance(setting.global_types.get(one), ReferenceType) for one in writes)
+    moves = any(_leads_on(setting, one) for one in writes)
     return not moves and can_replace(callee, writes) and _have_values(setting, callee, inside)
+
+
+def _leads_on(setting: Setting, written: Term) -> bool:
+    """Whether a variable holds references, or a map does, which a contract cannot give values."""
+    of = setting.global_types.get(written)
+    if isinstance(of, ReferenceType):
+        return True
+    has_map = is_heap(written) and not is_shadow(written)
+    return has_map and (of is None or isinstance(of, PointerType))
 
 
 def _have_values(setting: Setting, callee: Procedure, inside: dict[Term, Value]) -> bool:
     """Whether all that a callee can reach certainly has a value, as its own proof takes for
     granted."""
+    if _takes_records(setting, callee):
+        shadows = (one for term, one in inside.items() if is_shadow(term))
+        return not any(map(unset, shadows)) and not has_ended(inside.get(ENDED))
     open_ = unset(inside.get(SHADOW))
     given = [p.variables[0] for p in callee.parameters if isinstance(p.type, PointerType)]
     given += [t for t, of in setting.global_types.items() if isinstance(of, PointerType)]
@@ -187,6 +200,13 @@ def _have_values(setting: Setting, callee: Procedure, inside: dict[Term, Value])
         if type(number) is not int or number in open_:
             return False
     return True
+
+
+def _takes_records(setting: Setting, callee: Procedure) -> bool:
+    """Whether a callee can be given structs, or pointers that lead to pointers."""
+    types = [parameter.type for parameter in callee.parameters]
+    types += [of for of in setting.global_types.values() if isinstance(of, PointerType)]
+    return any(map(is_record, types)) or bool(setting.program.records)
 
 
 def _inline(

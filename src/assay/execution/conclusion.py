@@ -20,11 +20,12 @@ from assay.evidence.verdicts import (
 )
 from assay.execution.claims import Claims
 from assay.execution.report import Report
-from assay.execution.shapes import InputShape, cells, entries
+from assay.execution.shapes import ArrayObject, InputShape, cell_name, cells, entries
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import call_graph, called
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.reaching import claims_in
+from assay.program.analysis.records import has_records
 from assay.program.graph import Math, PremiseKind, Procedure, Role
 from assay.program.obligations import Obligation, depends_on_placement, taken_for_granted
 from assay.program.types import PointerType, ReferenceType
@@ -58,7 +59,12 @@ class Exploration(Protocol):
 def _points_to_a_start(shape: InputShape, name: str) -> bool:
     """Whether a pointer was only looked at where it points to the start of its object."""
     position = dict(shape.references).get(name)
-    return position is not None and shape.objects[position].length is not None
+    return position is not None and _is_cut(shape.objects[position])
+
+
+def _is_cut(one: ArrayObject) -> bool:
+    """Whether an object was looked at with some lengths only."""
+    return one.length is not None and not one.is_single and not one.is_inner
 
 
 def _left_open(result: ObligationResult, reason: Reason | None) -> ObligationResult:
@@ -134,6 +140,7 @@ class Conclusion:
         for text in (
             *self._length_bounds(),
             *self._pointer_bounds(),
+            *self._omitted(),
             *self._row_bounds(),
             *self._static_bounds(),
         ):
@@ -152,7 +159,7 @@ class Conclusion:
         lengths: dict[str, set[int]] = {}
         for shape in self._search.shapes:
             for one in shape.objects:
-                if one.length is not None:
+                if _is_cut(one) and one.length is not None:
                     lengths.setdefault(one.name, set()).add(one.length // (cells(one.element) or 1))
         texts = []
         for name, found in lengths.items():
@@ -165,14 +172,30 @@ class Conclusion:
             for p in self._task.procedure.parameters
             if isinstance(p.type, PointerType)
         }
-        if self._task.from_main or not targets:
+        if self._task.from_main:
             return []
         pointers = list(targets)
         return [
             f"{name} is null or points to the start of an array"
             for name in pointers
             if any(_points_to_a_start(shape, name) for shape in self._search.shapes)
-        ]
+        ] + [f"{name} is null or points to the start of an array" for name in self._cut_cells()]
+
+    def _cut_cells(self) -> dict[str, None]:
+        """Pointers in structs that were looked at only where they point to a start."""
+        return {
+            cell_name(shape, cell): None
+            for shape in self._search.shapes
+            for cell, position in shape.cells
+            if position is not None and _is_cut(shape.objects[position])
+        }
+
+    def _omitted(self) -> list[str]:
+        """Inputs with pointers in structs that were not looked at."""
+        found = dict(self._report.omitted)
+        for shape in self._search.shapes:
+            found.update(dict.fromkeys(shape.omitted))
+        return list(found)
 
     def _row_bounds(self) -> list[str]:
         """A parameter that may be null may have rows that are; those are not looked at."""
@@ -258,6 +281,13 @@ class Conclusion:
             if mine and premise.kind is PremiseKind.PASSED:
                 text = f"nothing says that {premise.text}"
                 return Reason("may-not-be-allocated", text, self._task.procedure.span)
+        if has_records(self._task.program, self._task.procedure):
+            from assay.program.analysis.shared_members import shared_members
+
+            shared = shared_members(self._task.program, self._task.procedure)
+            if shared is not None:
+                text = f"{shared}; `requires \\separated(...)` would exclude that"
+                return Reason("may-overlap", text, self._task.procedure.span)
         for one in self._task.program.globals:
             if one.role is not Role.GLOBAL or one.term not in self._used.variables:
                 continue

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import final
 
@@ -13,16 +13,26 @@ from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.explore import Explorer
 from assay.execution.explorers import inductive
-from assay.execution.inputs import InitialState, InitialStates
+from assay.execution.inputs import InitialStates
 from assay.execution.obligations import Decide, StopAtFirst
 from assay.execution.options import DEFAULT_CALL_DEPTH
 from assay.execution.policies import AtObligation
 from assay.execution.quantified import Kept
 from assay.execution.report import Limits, Report, UnprovedError
 from assay.execution.setting import Setting
-from assay.execution.shapes import AnyLength, InputShape, entries, shapes, unbounded_shape
+from assay.execution.shapes import (
+    AnyLength,
+    InputShape,
+    RecordKinds,
+    UnboundedRecordsError,
+    entries,
+    kinds_of,
+    shapes,
+    unbounded_shape,
+)
 from assay.execution.task import Task
 from assay.execution.use_invariants import Found, LoopKnowledge, StatedInvariants
+from assay.execution.values import UnresolvedError
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.terms import Term
@@ -87,23 +97,49 @@ class Induction:
             self.report.abandoned.append(Reason("rows", text))
             return
         try:
-            for given in self._inputs():
-                explorer.explore(self._task.procedure, given)
+            self._explore_all(explorer)
+        except UnboundedRecordsError as found:
+            text = f"{found} may be an array of any length of structs with pointers or arrays"
+            self.report.abandoned.append(Reason("records", text))
         except OutOfTimeError:
             self.report.out_of_time = True
         except UnprovedError:
             text = "the exploration ended at an obligation that is not proved quickly"
             self.report.abandoned.append(Reason("not-proved", text))
 
-    def _inputs(self) -> Iterator[InitialState]:
+    def _explore_all(self, explorer: Explorer) -> None:
         task = self._task
         inputs = InitialStates(task.program, task.procedure, self._ranges)
         if task.from_main:
-            yield inputs.of_main()
+            explorer.explore(task.procedure, inputs.of_main())
             return
-        for shape in shapes(entries(task.program, task.procedure), AnyLength()):
-            self.shapes.append(shape)
-            yield inputs.of(shape)
+        kinds = kinds_of(task.program, task.procedure)
+        for shape in shapes(entries(task.program, task.procedure), AnyLength(), kinds):
+            waiting = [shape]
+            while waiting:
+                waiting += reversed(self._explore_shape(explorer, inputs, waiting.pop(), kinds))
+
+    def _explore_shape(
+        self, explorer: Explorer, inputs: InitialStates, shape: InputShape, kinds: RecordKinds
+    ) -> Sequence[InputShape]:
+        """Explore inputs of a shape. If it matters where a pointer in them leads: the shapes in
+        which that is decided, which are left to explore."""
+        given = inputs.of(shape)
+        try:
+            explorer.explore(self._task.procedure, given)
+        except UnresolvedError as found:
+            from assay.execution.record_inputs import refined
+
+            explorer.setting.store.backtrack(0)
+            most = self._task.bounded.heap_objects
+            more = refined(shape, found.reference, given.undecided, AnyLength(), kinds, most)
+            if more is None or more.is_cut:
+                text = f"no proof is known for more than {most} objects that pointers lead to"
+                self.report.abandoned.append(Reason("heap-objects", text))
+                return ()
+            return more.shapes
+        self.shapes.append(shape)
+        return ()
 
     def explorer(
         self, obligation: AtObligation, invariants: LoopKnowledge | None = None

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.execution.evaluate import Evaluator
 from assay.execution.heap import filled, listed, write
 from assay.execution.heap.allocation import (
@@ -19,11 +19,20 @@ from assay.execution.heap.allocation import (
     with_lengths,
 )
 from assay.execution.heap.maps import empty
-from assay.execution.shapes import ArrayObject, InputShape, cells, entries
-from assay.execution.values import Scalar, Value, lifted
-from assay.program.analysis.records import holds_records
+from assay.execution.shapes import (
+    ArrayObject,
+    Cell,
+    InputShape,
+    OpenCells,
+    are_supposed_valid,
+    cells,
+    entries,
+    points_anywhere,
+)
+from assay.execution.values import Scalar, Value, lifted, lowered
+from assay.program.analysis.records import has_records, holds_records
 from assay.program.domains import domain_of, longest_array
-from assay.program.graph import Language, Procedure, Program, Role, Variable
+from assay.program.graph import Language, Parameter, Procedure, Program, Role, Variable
 from assay.program.heap import (
     ALLOCATED,
     LENGTH,
@@ -33,8 +42,9 @@ from assay.program.heap import (
     is_heap,
     is_shadow,
 )
-from assay.program.interpreter import Pointer, SparseArray
+from assay.program.interpreter import Pointer, SparseArray, StructValue
 from assay.program.ranges import Ranges
+from assay.program.records import Records, leaves_of
 from assay.program.sorts import INT, map_of
 from assay.program.terms import Term, at_most, integer, name_of, select, variable
 from assay.program.types import (
@@ -43,9 +53,13 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
 )
 from assay.solvers.model import Model
+
+if TYPE_CHECKING:
+    from assay.execution.record_states import RecordStates
 
 _LONGEST_LIST = 4096
 _START = integer(0)
@@ -66,6 +80,11 @@ class InitialState:
     arrays: Mapping[str, tuple[Term, int | None]]  # unknown global arrays: elements, length
     offsets: Mapping[str, Term]  # of pointers into objects of any length
     facts: tuple[Term, ...] = ()  # what holds besides what types say
+    members: Mapping[tuple[int, str], Term] = field(default_factory=dict)
+    """The maps of scalar members, by the position of the object and the path."""
+    cells: Mapping[Cell, tuple[Term, Term]] = field(default_factory=dict)
+    """Pointers in structs: the object and the offset, each a symbol or a number."""
+    undecided: OpenCells = field(default_factory=dict)
 
 
 class InitialStates:
@@ -76,6 +95,8 @@ class InitialStates:
         self._procedure = procedure
         self._entries = entries(program, procedure)
         self._ranges = ranges
+        self._are_valid = are_supposed_valid(program, procedure)
+        self._records: RecordStates | None = None
 
     def of_main(self) -> InitialState:
         """The state in which a program starts: globals have their initial values."""
@@ -93,12 +114,20 @@ class InitialStates:
         for one in self._program.globals:
             if one.role is Role.GLOBAL and one.type is not None and self._is_scalar(one.type):
                 unknown[one.source_name] = variables[one.term] = self._unknown(one.term, one.type)
+        if has_records(self._program, self._procedure):
+            from assay.execution.record_states import RecordStates
+
+            self._records = RecordStates(
+                self._program, shape, variables, self._know, are_valid=self._are_valid
+            )
         numbers, contents = self._objects(shape, variables)
+        self._pass_structs(variables, symbols, numbers)
         offsets = self._refer(shape, variables, numbers)
         facts = self._inside(variables, offsets)
-        return InitialState(
+        given = InitialState(
             shape, variables, numbers, contents, symbols, unknown, arrays, offsets, facts
         )
+        return self._records.closed(given) if self._records is not None else given
 
     # --- globals
 
@@ -174,6 +203,11 @@ class InitialStates:
         known = known_lengths(variables)
         for number, one in zip(numbers, shape.objects, strict=True):
             known[number] = self._length(one)
+            if isinstance(base_element(one.element), StructType | PointerType):
+                assert self._records is not None
+                self._records.object(number, one, numbers)
+                contents.append(None)
+                continue
             heap = heap_of(one.element)
             value, symbol = self._elements(one, numbers)
             contents.append(symbol)
@@ -190,6 +224,10 @@ class InitialStates:
             variables[term] = all_set(variables)
 
     def _length(self, one: ArrayObject) -> Scalar:
+        if one.is_single:
+            symbol = variable(f"{one.name}.length!0", INT)
+            self._ranges.know(symbol, 0, 1)
+            return 1 if self._are_valid else symbol
         if one.length is not None:
             return one.length
         symbol = variable(f"{one.name}.length!0", INT)
@@ -225,9 +263,34 @@ class InitialStates:
             if isinstance(parameter.type, PointerType):
                 offset = parameter.variables[1]
                 variables[offset] = 0
-                if position is not None and shape.objects[position].length is None:
+                if position is not None and points_anywhere(shape.objects[position]):
                     variables[offset] = offsets[parameter.name] = self._offset(offset)
         return offsets
+
+    def _pass_structs(
+        self, variables: dict[Term, Value], symbols: dict[str, Term], numbers: tuple[int, ...]
+    ) -> None:
+        """Structs that are passed by value: any values for their scalars."""
+        records = self._program.records
+        for parameter in self._procedure.parameters:
+            if not isinstance(parameter.type, StructType):
+                continue
+            from assay.execution.record_inputs import parts_by_value
+
+            assert self._records is not None
+            start = 0
+            for path, of in parts_by_value(records, parameter.type):
+                terms = parameter.variables[start : start + 2]
+                if isinstance(of, PointerType):
+                    cell = Cell(parameter.name, path, 0)
+                    held = self._records.pointer(cell, of.target, numbers)
+                    variables[terms[0]], variables[terms[1]] = map(lowered, held)
+                    start += 2
+                    continue
+                variables[terms[0]] = symbols[f"{parameter.name}{path}"] = self._unknown(
+                    terms[0], of
+                )
+                start += 1
 
     def _inside(
         self, variables: dict[Term, Value], offsets: Mapping[str, Term]
@@ -246,21 +309,28 @@ class InitialStates:
         return symbol
 
 
-Built = dict[int, Any]
-"""The arrays of an input that are made already, by the positions of their objects."""
+Built = dict[Any, Any]
+"""The arrays of an input that are made already, by the positions of their objects; those that
+nobody has looked at, by their numbers and types."""
 
 
-def arguments(given: InitialState, procedure: Procedure, model: Model, built: Built) -> list[Any]:
+def arguments(
+    given: InitialState, procedure: Procedure, model: Model, built: Built, records: Records
+) -> list[Any]:
     """The arguments of a run, one for each parameter; the same list twice for aliases."""
     references = dict(given.shape.references)
     values: list[Any] = []
     for parameter in procedure.parameters:
         if parameter.name in references:
             position = references[parameter.name]
-            values.append(None if position is None else _array(given, position, model, built))
+            values.append(
+                None if position is None else _array(given, position, model, built, records)
+            )
             offset = model.value(given.offsets.get(parameter.name, _START))
-            if offset:
+            if offset and values[-1] is not None:
                 values[-1] = Pointer(values[-1], offset)
+        elif isinstance(parameter.type, StructType):
+            values.append(RecordValues(given, records, model, built).passed(parameter))
         elif parameter.name in given.symbols:
             values.append(model.value(given.symbols[parameter.name]))
         else:
@@ -277,7 +347,9 @@ def global_values(
     fields = {v.source_name for v in program.globals if v.role is Role.GLOBAL}
     for name, position in given.shape.references:
         if name in fields and "." in name:  # a parameter may have the name of a C variable
-            values[name] = None if position is None else _array(given, position, model, built)
+            values[name] = (
+                None if position is None else _array(given, position, model, built, program.records)
+            )
     for name, (symbol, length) in given.arrays.items():
         if length is not None:
             elements = _elements(symbol, length, model)
@@ -298,20 +370,143 @@ def in_rows(elements: Any, element: Type) -> Any:
     return [in_rows(elements[start : start + size], element.element) for start in starts]
 
 
-def _array(given: InitialState, position: int, model: Model, built: Built) -> Any:
+def _array(given: InitialState, position: int, model: Model, built: Built, records: Records) -> Any:
     if position in built:
         return built[position]
     one, symbol = given.shape.objects[position], given.contents[position]
+    if isinstance(base_element(one.element), StructType | PointerType):
+        return RecordValues(given, records, model, built).object(position)
     if symbol is None:
         rows: list[Any] = []
         built[position] = rows
-        rows.extend(_array(given, row, model, built) for row in one.rows)
+        rows.extend(_array(given, row, model, built, records) for row in one.rows)
         return rows
     length = one.length
     if length is None:
         length = model.value(lifted(length_of(given.variables, given.numbers[position])))
     built[position] = in_rows(_elements(symbol, length, model), one.element)
     return built[position]
+
+
+@final
+class RecordValues:
+    """Structs and what they lead to, as a model has them."""
+
+    def __init__(self, given: InitialState, records: Records, model: Model, built: Built) -> None:
+        self._given = given
+        self._records = records
+        self._model = model
+        self._built = built
+
+    def object(self, position: int) -> Any:
+        """All elements of an object; it is there before they are, as they may lead back to it."""
+        if position in self._built:
+            return self._built[position]
+        one = self._given.shape.objects[position]
+        if not isinstance(base_element(one.element), StructType | PointerType):
+            return _array(self._given, position, self._model, self._built, self._records)
+        made: list[Any] = []
+        self._built[position] = made
+        number = self._given.numbers[position]
+        length = self._model.value(lifted(length_of(self._given.variables, number)))
+        flat = [self._element(position, one, index) for index in range(min(length, _LONGEST_LIST))]
+        made.extend(in_rows(flat, one.element))
+        return made
+
+    def _element(self, position: int, one: ArrayObject, index: int) -> Any:
+        element = base_element(one.element)
+        if isinstance(element, PointerType):
+            return self._pointer(Cell(position, "", index), element.target)
+        assert isinstance(element, StructType)
+        whole = StructValue(element.name)
+        for leaf in leaves_of(self._records, element):
+            cell = Cell(position, leaf.path, index)
+            if leaf.is_object:
+                value = self._inner(cell, leaf.type)
+            elif isinstance(leaf.type, PointerType):
+                value = self._pointer(cell, leaf.type.target)
+            else:
+                value = self._number(position, leaf.path, index)
+            _put(whole, leaf.path, value)
+        return whole
+
+    def _number(self, position: int, path: str, index: int) -> Any:
+        symbol = self._given.members.get((position, path))
+        return 0 if symbol is None else self._model.value(select(symbol, integer(index)))
+
+    def _inner(self, cell: Cell, of: Type) -> Any:
+        position = dict(self._given.shape.cells)[cell]
+        assert position is not None
+        whole = self.object(position)
+        return whole if isinstance(of, FixedArrayType) else whole[0]
+
+    def _pointer(self, cell: Cell, target: Type) -> Any:
+        if cell not in self._given.cells:
+            return None
+        number, offset = (self._model.value(one) for one in self._given.cells[cell])
+        if number == 0:
+            return None
+        if number not in self._given.numbers:
+            return self._elsewhere(number, target)
+        whole = self.object(self._given.numbers.index(number))
+        return Pointer(whole, offset) if 0 < offset <= len(whole) else whole
+
+    def _elsewhere(self, number: int, target: Type) -> Any:
+        """An object that nobody has looked at."""
+        key = (number, target)
+        if key not in self._built:
+            self._built[key] = [zero_of(target, self._records)]
+        return self._built[key]
+
+    def passed(self, parameter: Parameter) -> StructValue:
+        """A struct that is passed by value."""
+        assert isinstance(parameter.type, StructType)
+        made: StructValue = self._passed(parameter, parameter.type, "")
+        return made
+
+    def _passed(self, parameter: Parameter, of: Type, path: str) -> Any:
+        match of:
+            case StructType(name=name):
+                whole = StructValue(name)
+                for leaf in leaves_of(self._records, of):
+                    value = self._passed(parameter, leaf.type, f"{path}{leaf.path}")
+                    _put(whole, leaf.path, value)
+                return whole
+            case FixedArrayType(element=element, length=length):
+                return [
+                    self._passed(parameter, element, f"{path}[{number}]")
+                    for number in range(length or 0)
+                ]
+            case PointerType(target=target):
+                return self._pointer(Cell(parameter.name, path, 0), target)
+            case _:
+                return self._model.value(self._given.symbols[f"{parameter.name}{path}"])
+
+
+def _put(whole: StructValue, path: str, value: Any) -> None:
+    """Set the member at a path such as `.u.y`; structs on the way are made."""
+    *outer, last = path.split(".")[1:]
+    for name in outer:
+        inner = whole.members.setdefault(name, StructValue(""))
+        assert isinstance(inner, StructValue)
+        whole = inner
+    whole.members[last] = value
+
+
+def zero_of(of: Type, records: Records) -> Any:
+    """A value of nothing but zeros."""
+    match of:
+        case StructType(name=name):
+            whole = StructValue(name)
+            for leaf in leaves_of(records, of):
+                _put(whole, leaf.path, zero_of(leaf.type, records))
+            return whole
+        case FixedArrayType(element=element, length=length):
+            return [zero_of(element, records) for _ in range(length or 0)]
+        case PointerType():
+            return None
+        case _:
+            return 0
 
 
 def _elements(symbol: Term, length: int, model: Model) -> Any:

@@ -93,7 +93,7 @@ class Judge:
                 choices.append(evaluation.value(choice.symbol))
         built: Built = {}
         return Scenario(
-            arguments(self.given, self._procedure, model, built),
+            arguments(self.given, self._procedure, model, built, self._program.records),
             choices,
             contents,
             global_values(self.given, self._program, model, built),

@@ -34,6 +34,7 @@ class BoundedOptions:
     call_depth: int | None = None  # None: 64, and say so if calls were cut
     explore: Explore = Explore.AUTO
     solvers: tuple[str, ...] = DEFAULT_SOLVERS
+    heap_objects: int = 3  # that pointers in structs lead to, besides what parameters do
     longest: int = 4
     longer: tuple[int, ...] = ()  # lengths beyond that, which are looked at first
     deepest: tuple[int, ...] = (4, 16, 64)  # loop bounds tried when none is given

@@ -97,6 +97,7 @@ class Report:
     contracts: dict[str, None] = field(default_factory=dict)  # procedures used by contract
     external: dict[str, None] = field(default_factory=dict)  # functions that nobody defines
     reached: dict[Span, None] = field(default_factory=dict)  # claims that some run may come to
+    omitted: dict[str, None] = field(default_factory=dict)  # inputs that were not looked at
     abandoned: list[Reason] = field(default_factory=list)  # why a path was not followed
     out_of_time: bool = False  # the time was up before everything was looked at
 
@@ -154,6 +155,7 @@ class Report:
         self.contracts.update(other.contracts)
         self.external.update(other.external)
         self.dropped += other.dropped
+        self.omitted.update(other.omitted)
         self.reached.update(other.reached)
         self.abandoned += other.abandoned
         self.out_of_time |= other.out_of_time

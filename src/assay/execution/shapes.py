@@ -13,14 +13,22 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import final
 
-from assay.dataclass import dataclass, replace
+from assay.dataclass import dataclass, field, replace
 from assay.program.analysis.mentions import mentions
+from assay.program.analysis.records import has_records
 from assay.program.commands import Assign
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Edge, Location, Parameter, Procedure, Program, Role
-from assay.program.heap import NULL
+from assay.program.heap import NULL, base_element
+from assay.program.records import Records, leaves_of
 from assay.program.terms import Term, conjuncts, different, free_variables
-from assay.program.types import FixedArrayType, PointerType, ReferenceType, Type
+from assay.program.types import (
+    FixedArrayType,
+    PointerType,
+    ReferenceType,
+    StructType,
+    Type,
+)
 
 
 @final
@@ -32,6 +40,18 @@ class ArrayObject:
     element: Type
     length: int | None  # how many numbers it consists of; None: any length
     rows: tuple[int, ...] = ()  # for an array of references: positions in Shape.objects
+    is_single: bool = False  # it may have no element instead of one: nobody can tell more
+    is_inner: bool = False  # it lies inside of a struct, and is as long as that says
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A pointer, or the number of an inner object, that is kept in an input."""
+
+    holder: int | str  # the position of an object, or a parameter that is passed by value
+    path: str  # of the member; empty for elements that are pointers
+    index: int  # of the element
 
 
 @final
@@ -41,6 +61,9 @@ class InputShape:
 
     objects: tuple[ArrayObject, ...] = ()
     references: tuple[tuple[str, int | None], ...] = ()
+    cells: tuple[tuple[Cell, int | None], ...] = ()
+    """What pointers in structs lead to, as far as that is decided (None: null)."""
+    omitted: tuple[str, ...] = ()  # ways in which pointers could lead into other objects
 
 
 @final
@@ -121,34 +144,46 @@ def _is_never_null(reference: Term, procedure: Procedure) -> bool:
     return any(part is stated for clause in clauses for part in conjuncts(clause.formula))
 
 
-def shapes(parameters: Sequence[Parameter], lengths: Lengths | AnyLength) -> Iterator[InputShape]:
+def shapes(
+    parameters: Sequence[Parameter], lengths: Lengths | AnyLength, kinds: RecordKinds | None = None
+) -> Iterator[InputShape]:
     """Every shape within the lengths, without repeating one that only renames objects. There may be
-    very many: each is made when it is asked for."""
-    yield from _extended(InputShape(), [one for one in parameters if is_array(one)], lengths)
+    very many: each is made when it is asked for. Pointers in structs are not decided."""
+    known = kinds or RecordKinds()
+    arrays = [one for one in parameters if is_array(one)]
+    arrays.sort(key=lambda one: -known.inner(_element_of(one)))  # others may point into these
+    yield from _extended(InputShape(), arrays, lengths, known)
+
+
+def _element_of(parameter: Parameter) -> Type:
+    of = parameter.type
+    assert isinstance(of, ReferenceType | PointerType)
+    return of.element if isinstance(of, ReferenceType) else of.target
 
 
 def _extended(
-    shape: InputShape, parameters: Sequence[Parameter], lengths: Lengths | AnyLength
+    shape: InputShape,
+    parameters: Sequence[Parameter],
+    lengths: Lengths | AnyLength,
+    kinds: RecordKinds,
 ) -> Iterator[InputShape]:
     if not parameters:
         yield shape
         return
-    for more in _with(shape, parameters[0], lengths):
-        yield from _extended(more, parameters[1:], lengths)
+    for more in _with(shape, parameters[0], lengths, kinds):
+        yield from _extended(more, parameters[1:], lengths, kinds)
 
 
 def _with(
-    shape: InputShape, parameter: Parameter, lengths: Lengths | AnyLength
+    shape: InputShape, parameter: Parameter, lengths: Lengths | AnyLength, kinds: RecordKinds
 ) -> Iterator[InputShape]:
-    of = parameter.type
-    assert isinstance(of, ReferenceType | PointerType)
-    element = of.element if isinstance(of, ReferenceType) else of.target
+    of, element = parameter.type, _element_of(parameter)
     if parameter.nullable or isinstance(of, PointerType):
         yield _refer(shape, parameter.name, None)
     for number, one in enumerate(shape.objects):
         if one.element == element:
             yield _refer(shape, parameter.name, number)
-    for extended, number in _fresh(shape, parameter.name, element, lengths):
+    for extended, number in fresh(shape, parameter.name, element, lengths, kinds):
         yield _refer(extended, parameter.name, number)
 
 
@@ -156,11 +191,24 @@ def _refer(shape: InputShape, name: str, number: int | None) -> InputShape:
     return replace(shape, references=(*shape.references, (name, number)))
 
 
-def _fresh(
-    shape: InputShape, name: str, element: Type, lengths: Lengths | AnyLength
+def fresh(
+    shape: InputShape, name: str, element: Type, lengths: Lengths | AnyLength, kinds: RecordKinds
 ) -> Iterator[tuple[InputShape, int]]:
     """A new object of every length, its rows included."""
+    base = base_element(element)
+    if isinstance(base, StructType) and base not in kinds.moved:
+        one = ArrayObject(name, element, 1, is_single=True)
+        yield _with_inner(shape, one, kinds)
+        return
     for length in lengths.of(name):
+        if length == 0 and kinds.are_valid:
+            continue
+        if isinstance(base, StructType | PointerType):
+            if length is None and (isinstance(base, PointerType) or kinds.holds_more(base)):
+                raise UnboundedRecordsError(name)
+            one = ArrayObject(name, element, None if length is None else length * cells(element))
+            yield _with_inner(shape, one, kinds)
+            continue
         if not isinstance(element, ReferenceType):
             one = ArrayObject(name, element, None if length is None else length * cells(element))
             yield replace(shape, objects=(*shape.objects, one)), len(shape.objects)
@@ -169,6 +217,58 @@ def _fresh(
         for extended, rows in _rows(shape, name, element, length, lengths):
             one = ArrayObject(name, element, length, rows)
             yield replace(extended, objects=(*extended.objects, one)), len(extended.objects)
+
+
+class UnboundedRecordsError(Exception):
+    """An array of any length would hold structs with pointers or arrays."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class RecordKinds:
+    """What the elements of C objects consist of, and which of them lie in arrays."""
+
+    records: Records = field(default_factory=dict)
+    moved: frozenset[Type] = frozenset()
+    are_valid: bool = False  # pointers that are not null lead to at least one element
+
+    def holds_more(self, struct: StructType) -> bool:
+        """Whether a struct has pointers or objects of its own in it."""
+        found = leaves_of(self.records, struct)
+        return any(leaf.is_object or isinstance(leaf.type, PointerType) for leaf in found)
+
+    def inner(self, of: Type) -> int:
+        """How many objects lie inside of an element."""
+        found = (leaf for leaf in leaves_of(self.records, of) if leaf.is_object)
+        return sum(1 + max(cells(leaf.type), 1) * self.inner(leaf.type) for leaf in found)
+
+
+def _with_inner(shape: InputShape, one: ArrayObject, kinds: RecordKinds) -> tuple[InputShape, int]:
+    """The shape with an object, and those that lie inside of it."""
+    position = len(shape.objects)
+    shape = replace(shape, objects=(*shape.objects, one))
+    for leaf in leaves_of(kinds.records, one.element):
+        for index in range(one.length or 0) if leaf.is_object else ():
+            element = leaf.type.element if isinstance(leaf.type, FixedArrayType) else leaf.type
+            name = f"{element_name(one, index)}{leaf.path}"
+            inner = ArrayObject(name, element, cells(leaf.type), is_inner=True)
+            others = [each for each in shape.objects if _could_be(each, inner)]
+            omitted = tuple(f"{each.name} does not point into {name}" for each in others)
+            shape = replace(shape, omitted=(*shape.omitted, *omitted))
+            shape, number = _with_inner(shape, inner, kinds)
+            cell = Cell(position, leaf.path, index)
+            shape = replace(shape, cells=(*shape.cells, (cell, number)))
+    return shape, position
+
+
+def _could_be(one: ArrayObject, inner: ArrayObject) -> bool:
+    """Whether an object that is there already could be one inside of a new one."""
+    return not one.is_inner and base_element(one.element) == base_element(inner.element)
+
+
+def element_name(one: ArrayObject, index: int) -> str:
+    """How an element of an object is called: `p[1]`, or `(*p)` if there is one alone."""
+    return f"(*{one.name})" if one.is_single else f"{one.name}[{index}]"
 
 
 def _rows(
@@ -182,7 +282,9 @@ def _rows(
         for number, one in enumerate(before.objects):
             if one.element == of.element:
                 yield before, (*rows, number)
-        for extended, number in _fresh(before, f"{name}[{count - 1}]", of.element, lengths):
+        for extended, number in fresh(
+            before, f"{name}[{count - 1}]", of.element, lengths, RecordKinds()
+        ):
             yield extended, (*rows, number)
 
 
@@ -203,3 +305,43 @@ def unbounded_shape(parameters: Sequence[Parameter]) -> InputShape | None:
         )
         shape = _refer(extended, parameter.name, number)
     return shape
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class OpenCell:
+    """A pointer of which it is not decided where it leads."""
+
+    cell: Cell
+    target: Type  # what it points to
+    name: str  # as the source would call it
+
+
+OpenCells = Mapping[Term, OpenCell]
+"""The symbols that stand for pointers which are not decided."""
+
+
+def kinds_of(program: Program, procedure: Procedure) -> RecordKinds:
+    return RecordKinds(program.records, program.moved, are_supposed_valid(program, procedure))
+
+
+def are_supposed_valid(program: Program, procedure: Procedure) -> bool:
+    """Whether pointers in structs are taken to be null or valid, as no contract says otherwise."""
+    contract = procedure.contract
+    is_stated = contract is not None and contract.stated
+    return not is_stated and has_records(program, procedure)
+
+
+def cell_name(shape: InputShape, cell: Cell) -> str:
+    """How the source would call a pointer that is kept in an input."""
+    if isinstance(cell.holder, str):
+        return f"{cell.holder}{cell.path}"
+    one = shape.objects[cell.holder]
+    if one.is_single:
+        return f"{one.name}->{cell.path[1:]}"
+    return f"{element_name(one, cell.index)}{cell.path}"
+
+
+def points_anywhere(one: ArrayObject) -> bool:
+    """Whether pointers to an object need not point to its start."""
+    return one.length is None or (one.is_inner and one.length > 1)

@@ -39,6 +39,18 @@ class NotExpandableError(Exception):
     """Something is not finite, or too large: a quantifier's range, the objects there may be."""
 
 
+UNDECIDED: Final = "!reference"
+"""Ends the names of references in inputs of which it is not decided where they lead."""
+
+
+class UnresolvedError(Exception):
+    """It matters which object a reference leads to that is not decided."""
+
+    def __init__(self, reference: Term) -> None:
+        super().__init__(str(reference))
+        self.reference = reference
+
+
 NO_VALUE: Final = (NotExpandableError, KeyError)
 """What evaluation raises if a formula has no value in a state: it cannot be written out, or speaks
 of a variable that is not assigned there."""

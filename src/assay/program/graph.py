@@ -11,6 +11,7 @@ from assay.dataclass import dataclass, field
 from assay.program.commands import Command
 from assay.program.contracts import Contract, LoopContract
 from assay.program.kept import Keeps
+from assay.program.records import Records
 from assay.program.terms import Term
 from assay.program.types import Type
 from assay.source import Diagnostic, Span
@@ -237,6 +238,13 @@ class Program(Keeps):
     silent: frozenset[str] = field(default=frozenset(), compare=False)
     """Java: what runs before anything else and is no procedure here, as it does nothing but give
     fields their initial values: `C.static`, and `C.new` where nobody wrote a constructor."""
+    records: Records = field(default_factory=dict, compare=False)
+    """C: what the structs of the source consist of."""
+    nested: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict, compare=False)
+    """C: the structs inside of structs that have no object of their own: path and name."""
+    moved: frozenset[Type] = field(default=frozenset(), compare=False)
+    """C: elements to which pointers lead that are moved, or compared by where they point in one
+    array; where they are not, it makes no difference how long the array is."""
     runs_first: bool = field(default=False, compare=False)
     """C: some of the source runs, or may run, before anything is called: variables need not have
     their initial values then."""

@@ -11,7 +11,8 @@ from assay.dataclass import dataclass
 @final
 @dataclass(frozen=True, slots=True)
 class IntegerType:
-    """A machine integer. C's `_Bool` has one bit; Java's `char` is unsigned with 16."""
+    """A machine integer. C's `_Bool` has one bit, as bit-fields may; Java's `char` is unsigned with
+    16."""
 
     name: str
     bits: int
@@ -24,6 +25,15 @@ class IntegerType:
     @property
     def high(self) -> int:
         return (1 << (self.bits - 1)) - 1 if self.signed else (1 << self.bits) - 1
+
+    @property
+    def is_boolean(self) -> bool:
+        """Whether it is C's `_Bool`: what is stored there is 1 unless it is 0."""
+        return self.name == "_Bool"
+
+    @property
+    def is_bit_field(self) -> bool:
+        return ":" in self.name
 
     @property
     def is_function(self) -> bool:

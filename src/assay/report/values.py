@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from assay.program.interpreter import Described, Pointer, SparseArray, Value
+from assay.program.interpreter import Described, Pointer, SparseArray, StructValue, Value
 
 SHOWN = 100  # elements of an array that are shown
 MOST_CHOICES = 1000  # values that a run asks for, all of which are shown
@@ -14,6 +14,8 @@ MOST_CHOICES = 1000  # values that a run asks for, all of which are shown
 
 def value_text(value: Value) -> str:
     """As in `--args`, except that long arrays are cut."""
+    if holds_structs(value):
+        return StructText().value(value)
     match value:
         case None:
             return "null"
@@ -25,6 +27,8 @@ def value_text(value: Value) -> str:
             return f"{value_text(target)} + {offset}"
         case Described(text=text):
             return text
+        case StructValue():
+            return StructText().value(value)
         case SparseArray():
             return f"{{{_listed(_entries(value), len(value.elements))}}}"
         case list():
@@ -41,6 +45,66 @@ def _entries(array: SparseArray) -> Iterator[str]:
 def _listed(texts: Iterable[str], count: int) -> str:
     shown = [text for text, _ in zip(texts, range(SHOWN), strict=False)]
     return ", ".join(shown) + (f", ... ({count} elements)" if count > SHOWN else "")
+
+
+def holds_structs(value: Value) -> bool:
+    """Whether a value is a struct, or an array of them."""
+    held = value.target if isinstance(value, Pointer) else value
+    if isinstance(held, list):
+        return any(isinstance(one, StructValue) for one in held)
+    return isinstance(held, StructValue)
+
+
+class StructText:
+    """Structs as C writes them, pointers to them with `&`: `&{val = 3, next = NULL}`. What was
+    written once is called by its number from then on: `&#1{val = 3, next = #1}`."""
+
+    def __init__(self) -> None:
+        self._names: dict[int, str] = {}
+        self._open: set[int] = set()
+
+    def value(self, value: Value) -> str:
+        self._find_shared(value)
+        return self._text(value)
+
+    def _find_shared(self, value: Value) -> None:
+        """Give a number to what is pointed to more than once."""
+        seen: set[int] = set()
+        waiting: list[Value] = [value]
+        while waiting:
+            one = waiting.pop()
+            held = one.target if isinstance(one, Pointer) else one
+            if isinstance(held, StructValue):
+                waiting += reversed(held.members.values())
+            elif isinstance(held, list):
+                if id(held) in seen:
+                    self._names.setdefault(id(held), f"#{len(self._names) + 1}")
+                    continue
+                seen.add(id(held))
+                waiting += reversed(held)
+
+    def _text(self, value: Value) -> str:
+        match value:
+            case None:
+                return "NULL"
+            case Pointer(target=target, offset=offset):
+                return f"{self._text(target)} + {offset}"
+            case StructValue(members=members):
+                shown = (f"{name} = {self._text(one)}" for name, one in members.items())
+                return f"{{{', '.join(shown)}}}"
+            case list():
+                return self._array(value)
+            case _:
+                return value_text(value)
+
+    def _array(self, value: list[Value]) -> str:
+        name = self._names.get(id(value), "")
+        if name and id(value) in self._open:
+            return name
+        self._open.add(id(value))
+        if len(value) == 1 and isinstance(value[0], StructValue):
+            return f"&{name}{self._text(value[0])}"
+        return f"{name}[{_listed(map(self._text, value), len(value))}]"
 
 
 def state_text(values: Mapping[str, Value]) -> str:
@@ -73,20 +137,29 @@ def _array(value: Value) -> tuple[list[Value] | SparseArray | None, int]:
     return (value, 0) if isinstance(value, list | SparseArray) else (None, 0)
 
 
-def value_json(value: Value) -> Any:
+def value_json(value: Value, around: Mapping[int, str] | None = None, path: str = "") -> Any:
+    """A value for scripts. An array that is reached from itself is the path of its outer mention:
+    `{"same_as": "[0].next"}`, empty for all of the value."""
+    outer = around or {}
     match value:
         case None | bool() | int():
             return value
+        case StructValue(name=name, members=members):
+            fields = {key: value_json(one, outer, f"{path}.{key}") for key, one in members.items()}
+            return {"class": f"struct {name}".rstrip(), "fields": fields}
         case Described(text=text):
             return text
         case Pointer(target=target, offset=offset):
-            return {"array": value_json(target), "offset": offset}
+            return {"array": value_json(target, outer, path), "offset": offset}
         case SparseArray():
             elements = {str(i): value_json(value.elements[i]) for i in sorted(value.elements)}
             default = value_json(value.default)
             return {"length": value.length, "default": default, "elements": elements}
         case list():
-            return [value_json(element) for element in value]
+            if id(value) in outer:
+                return {"same_as": outer[id(value)]}
+            inside = {**outer, id(value): path}
+            return [value_json(one, inside, f"{path}[{k}]") for k, one in enumerate(value)]
 
 
 def values_json(values: Mapping[str, Value]) -> dict[str, Any]:

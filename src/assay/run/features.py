@@ -12,6 +12,7 @@ from assay.execution.task import Task
 from assay.program.analysis.call_graph import called, with_callees
 from assay.program.analysis.loops import loops_of
 from assay.program.analysis.quantified import quantifies
+from assay.program.analysis.records import has_records
 from assay.program.analysis.summarized import summarized
 from assay.program.commands import Assume, Havoc, evaluated
 from assay.program.graph import Location, Procedure
@@ -30,6 +31,7 @@ class Features:
 
     loops: int
     has_arrays: bool  # among its inputs
+    has_records: bool  # structs or pointers to pointers, there
     has_sizes: bool  # loops, arrays or quantifiers of any number, not bounded by the user
     is_stated: bool  # every loop has an invariant
     needs_summaries: bool  # it calls what has loops or calls itself, and has no contract
@@ -47,6 +49,7 @@ def features_of(task: Task) -> Features:
     return Features(
         loops=loops,
         has_arrays=arrays,
+        has_records=not task.from_main and has_records(task.program, task.procedure),
         has_sizes=not _asks_for_bounds(task)
         and (loops > 0 or arrays or quantifies(task.procedure)),
         is_stated=_is_stated(task.procedure),

@@ -153,6 +153,10 @@ def _with_invariants(task: Task) -> Task:
     return task if rests or outcome.reason is not None else replace(task, known=known)
 
 
+_FOR_RECORDS: Final = ("stated invariants", "exploration", "longer inputs")
+"""What knows of inputs that are structs, or that lead to pointers."""
+
+
 def _by_stated_invariants(task: Task) -> ProcedureOutcome:
     from assay.execution.proving import prove
 
@@ -279,6 +283,8 @@ ATTEMPTS: Final = (
 
 def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
     """The attempts that are worth their time, in their order."""
+    if features.has_records:  # others do not know of them yet
+        return tuple(one for one in ATTEMPTS if one.name in _FOR_RECORDS)
     return tuple(one for one in ATTEMPTS if one.suits(features))
 
 

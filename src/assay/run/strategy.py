@@ -15,7 +15,7 @@ from assay.budget import OutOfTimeError
 from assay.dataclass import replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.limits import MEMORY, TIMEOUT, defect, is_out_of_time
-from assay.evidence.verdicts import Assumption, ProcedureOutcome, Verdict
+from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
 from assay.program.commands import Assert
 from assay.program.obligations import Kind
@@ -51,6 +51,8 @@ def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
 
 
 def _run(engine: EngineName, task: Task, processes: int) -> ProcedureOutcome:
+    if engine is not EngineName.AUTO and features_of(task).has_records:
+        return _with_records(engine, task)
     if engine is not EngineName.AUTO:
         task.tell(engine)
         return exploration(task) if engine is EngineName.BOUNDED else ask(engine, task)
@@ -59,6 +61,20 @@ def _run(engine: EngineName, task: Task, processes: int) -> ProcedureOutcome:
         task.tell(attempts[0].name)
         return attempts[0].run(task)
     return _auto(task, attempts, processes)
+
+
+def _with_records(engine: EngineName, task: Task) -> ProcedureOutcome:
+    """Only two engines know of inputs that are structs, or that lead to pointers."""
+    task.tell(engine)
+    if engine is EngineName.BOUNDED:
+        return exploration(task)
+    if engine is EngineName.INVARIANTS:
+        from assay.execution.proving import prove
+
+        return prove(task)
+    text = "this engine does not know of inputs that are structs, or lead to pointers"
+    reason = Reason("record-input", text, task.procedure.span)
+    return ProcedureOutcome(task.procedure.name, engine, (), reason=reason)
 
 
 def _auto(task: Task, attempts: Sequence[ScheduledAttempt], processes: int) -> ProcedureOutcome:

@@ -13,12 +13,14 @@ from typing import final
 from assay.dataclass import dataclass, replace
 from assay.evidence.verdicts import Assumption
 from assay.passes.with_procedure import with_procedure
+from assay.program.analysis.mentions import mentions
+from assay.program.analysis.records import has_records
 from assay.program.contracts import Clause, Contract
-from assay.program.graph import Parameter, Procedure, Program
+from assay.program.graph import Parameter, Procedure, Program, Role
 from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.terms import Term, at_most, conjunction, different, integer, less, select
-from assay.program.types import PointerType, ReferenceType
+from assay.program.types import PointerType, ReferenceType, StructType
 from assay.run.accounting import followed, is_stated
 
 
@@ -67,6 +69,9 @@ def supposed(program: Program, procedure: Procedure) -> Supposed:
     """What is taken for granted of the parameters of a procedure without a contract."""
     pointers = [one for one in procedure.parameters if isinstance(one.type, PointerType)]
     assumptions = tuple(_assumptions(procedure, pointers))
+    if _keeps_pointers(program, procedure):
+        text = "pointers in memory are null or point to at least one element"
+        assumptions += (Assumption(f"{text}, as no contract says otherwise", supposed=True),)
     if not pointers:
         return Supposed(program, procedure, assumptions)
     clauses = tuple(Clause(_valid(one), procedure.span, Kind.PRECONDITION) for one in pointers)
@@ -74,6 +79,17 @@ def supposed(program: Program, procedure: Procedure) -> Supposed:
     contract = replace(before, requires=(*clauses, *before.requires))
     changed = replace(procedure, contract=contract)
     return Supposed(with_procedure(program, changed), changed, assumptions)
+
+
+def _keeps_pointers(program: Program, procedure: Procedure) -> bool:
+    """Whether inputs have pointers in them that somebody looks at."""
+    if not has_records(program, procedure):
+        return False
+    used = mentions(program, procedure).variables
+    return any(
+        one.term in used and isinstance(one.type, PointerType) and one.role is Role.HEAP
+        for one in program.globals
+    ) or any(isinstance(one.type, StructType) for one in procedure.parameters)
 
 
 def _valid(parameter: Parameter) -> Term:

@@ -23,7 +23,7 @@ from assay.evidence.verdicts import (
 from assay.execution.options import BoundedOptions
 from assay.execution.task import News, Task
 from assay.passes.relevant import relevant
-from assay.program.analysis.records import unexplored_input
+from assay.program.analysis.records import unverified_input
 from assay.program.graph import Procedure, Program
 from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
@@ -74,7 +74,7 @@ def verified(
     """What the engine finds out about one procedure, with so many processes; `found` is told of
     violations at once, `so_far` of what is known before everything is."""
     part = relevant(program, procedure)
-    input_ = None if part.is_start(procedure) else unexplored_input(part, procedure)
+    input_ = None if part.is_start(procedure) else unverified_input(part, procedure)
     if input_ is not None:
         reason = Reason("record-input", f"no values are tried of {input_}", procedure.span)
         return Verified(

@@ -11,7 +11,7 @@ none is cut.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from time import perf_counter, process_time
 from typing import assert_never, final
@@ -38,9 +38,20 @@ from assay.execution.report import (
     TooManyPathsError,
 )
 from assay.execution.setting import Setting
-from assay.execution.shapes import InputShape, Lengths, entries, is_array, shapes, unbounded_shape
+from assay.execution.shapes import (
+    InputShape,
+    Lengths,
+    RecordKinds,
+    entries,
+    is_array,
+    kinds_of,
+    shapes,
+    unbounded_shape,
+)
 from assay.execution.starting import Fixed
 from assay.execution.task import Progress, Task
+from assay.execution.values import UnresolvedError
+from assay.program.analysis.records import has_records
 from assay.program.commands import Source
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
@@ -62,6 +73,7 @@ _LEAST_SHARE = 0.3  # seconds
 _LONGER = 0.05  # of the time is spent on finding another violation, and then no more
 _LEAST_LONGER = 1.0  # seconds
 _TURNS = 64  # iterations of any kind for each one that nothing forces, in a formula
+_TURNS_WITH_RECORDS = 300  # of a loop over a list that may lead back to itself
 _MOST_VALUES = 64  # of inputs that are looked at value by value, all together
 
 
@@ -116,12 +128,7 @@ class BoundedSearch:
                 self.report.abandoned.append(Reason("runs", "only some runs were looked at"))
                 return
             self._sample(FEW)
-            for given in self._inputs():
-                self._judge.given = given
-                if self._as_formula:
-                    self._deepen_formula(given)
-                else:
-                    self._deepen(given)
+            self._explore_all()
             self._try_any_length()
             self._try_bodies()
             if self.claims.any_left_open() or self.report.cut:
@@ -167,6 +174,8 @@ class BoundedSearch:
             return
         if self._task.from_main or self._as_formula or not may_be_endless(self._task.procedure):
             return
+        if has_records(self._task.program, self._task.procedure):
+            return
         for scenario, violated in broken_samples(self._task, effort):
             self.report.feasible = True
             self._judge.meet(scenario, violated)
@@ -175,16 +184,55 @@ class BoundedSearch:
 
     # --- inputs and depths
 
-    def _inputs(self) -> Iterator[InitialState]:
+    def _explore_all(self) -> None:
         task = self._task
         inputs = InitialStates(task.program, task.procedure, self._ranges)
         if task.from_main:
-            yield inputs.of_main()
+            self._explore_input(inputs.of_main())
             return
-        lengths = self._lengths()
-        for shape in shapes(entries(task.program, task.procedure), lengths):
-            self.shapes.append(shape)
-            yield inputs.of(shape)
+        lengths, kinds = self._lengths(), kinds_of(task.program, task.procedure)
+        for shape in shapes(entries(task.program, task.procedure), lengths, kinds):
+            waiting = [shape]
+            while waiting:
+                waiting += reversed(self._explore_shape(inputs, waiting.pop(), lengths, kinds))
+
+    def _explore_shape(
+        self, inputs: InitialStates, shape: InputShape, lengths: Lengths, kinds: RecordKinds
+    ) -> Sequence[InputShape]:
+        """Explore inputs of a shape. If it matters where a pointer in them leads: the shapes in
+        which that is decided, which are left to explore."""
+        given = inputs.of(shape)
+        before, shown = replace(self.report), len(self.examples)
+        self.shapes.append(shape)
+        try:
+            self._explore_input(given)
+        except UnresolvedError as found:
+            from assay.execution.record_inputs import refined
+
+            self._store.backtrack(0)
+            self.shapes.remove(shape)
+            del self.examples[shown:]
+            report = self.report
+            report.cut, report.tired, report.too_deep = before.cut, before.tired, before.too_deep
+            most = self._options.heap_objects
+            more = refined(shape, found.reference, given.undecided, lengths, kinds, most)
+            if more is None:
+                report.abandoned.append(Reason("memory", f"an object is not known: {found}"))
+                return ()
+            if more.is_cut:
+                text = (
+                    f"pointers in inputs lead to at most {most} objects besides those of pointers"
+                )
+                report.omitted[f"{text} that are passed"] = None
+            return more.shapes
+        return ()
+
+    def _explore_input(self, given: InitialState) -> None:
+        self._judge.given = given
+        if self._as_formula:
+            self._deepen_formula(given)
+        else:
+            self._deepen(given)
 
     def _lengths(self) -> Lengths:
         """Those that the user has asked for; else short ones, unless the precondition allows only
@@ -269,6 +317,8 @@ class BoundedSearch:
                 ]
 
     def _limits(self, loop_bound: int, call_depth: int, turns: int) -> Limits:
+        if has_records(self._task.program, self._task.procedure) and not self._task.from_main:
+            turns = min(turns, _TURNS_WITH_RECORDS)
         return Limits(
             loop_bound,
             call_depth,
@@ -416,6 +466,8 @@ class BoundedSearch:
         task = self._task
         given_arrays = entries(task.program, task.procedure)
         no_arrays = not any(map(is_array, given_arrays))
+        if has_records(task.program, task.procedure):
+            return
         if no_arrays or self._options.array_length is not None or self._options.lengths:
             return
         shape = unbounded_shape(given_arrays)
@@ -449,6 +501,8 @@ class BoundedSearch:
         inputs = InitialStates(self._task.program, self._task.procedure, self._ranges)
         from_main = self._task.from_main
         given = [inputs.of_main()] if from_main else map(inputs.of, self.shapes)
+        if not from_main and has_records(self._task.program, self._task.procedure):
+            return
         store = self._new_store(self._options.seconds_per_query)
         bodies = BodySearch(self._task, wanted, self.call_depth, store, self._ranges)
         self.claims.adopt_refuted(bodies.found(given, self.report.external))

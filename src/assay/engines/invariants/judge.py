@@ -319,7 +319,7 @@ class _CandidateTrial:
         assert self._given is not None
         built: Built = {}
         scenario = Scenario(
-            arguments(self._given, self._task.procedure, model, built),
+            arguments(self._given, self._task.procedure, model, built, self._task.program.records),
             choices_after(configuration, model, 0),
             globals=global_values(self._given, self._task.program, model, built),
         )

@@ -34,7 +34,8 @@ class CTest:
         hidden = any(one.role is Role.STATIC for one in objects)
         if hidden and trial.breaks is not None and trial.breaks.kind is Kind.FRAME:
             raise NoTestError("a static array of the function is not visible from outside")
-        data = Data(harness.first_object, harness.source.data_model)
+        records = harness.machine.program.records
+        data = Data(harness.first_object, harness.source.data_model, records, harness.tags)
         arguments = data.arguments(harness.procedure.parameters, list(trial.inputs.values()))
         tail = [
             *harness.contract(),

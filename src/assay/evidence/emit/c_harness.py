@@ -30,7 +30,7 @@ from assay.program.contracts import OLD, at_label
 from assay.program.graph import Parameter, Role, Variable
 from assay.program.heap import ALLOCATED, base_element
 from assay.program.terms import TRUE, Term
-from assay.program.types import IntegerType, PointerType, Type
+from assay.program.types import IntegerType, PointerType, StructType, Type
 
 PARTS = ("", "_offset")  # of a number the first, of a pointer both
 _ENDINGS = ("abort", "exit", "_exit", "_Exit", "quick_exit", "__builtin_abort", "__builtin_exit")
@@ -74,6 +74,10 @@ class CHarness:
             raise NoTestError("the program uses `__CPROVER_` functions, which no compiler has")
         if isinstance(self.procedure.result_type, PointerType):
             raise NoTestError("what a returned pointer points to is not visible from outside")
+        passed = (*(one.type for one in self.procedure.parameters), self.procedure.result_type)
+        for of in passed:
+            if isinstance(of, StructType):
+                raise NoTestError(f"no test can give a value of type `{of}`")
         if re.search(r'["\r\n]', self.source.include):
             raise NoTestError("the name of the file cannot stand in an #include")
         given, written = len(self.procedure.parameters), self._declared.functions
@@ -88,6 +92,11 @@ class CHarness:
     def named(self, name: str) -> str:
         """What the harness calls a function or variable of the program."""
         return self._renamed.get(name) or own(name)
+
+    @property
+    def tags(self) -> frozenset[str]:
+        """The tags of structs that the source writes."""
+        return frozenset(re.findall(r"\bstruct\s+(\w+)", self._text))
 
     @property
     def visible(self) -> list[Variable]:

@@ -3,14 +3,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, final
 
 from assay.evidence.emit.machine import NoTestError
 from assay.program.graph import Parameter
 from assay.program.heap import base_element
-from assay.program.interpreter import SparseArray
-from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
+from assay.program.interpreter import Pointer, SparseArray, StructValue
+from assay.program.records import Records
+from assay.program.types import (
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    StructType,
+    Type,
+    VoidType,
+)
 
 _LARGEST = 1 << 31  # bytes of an array, with 32 bits
 
@@ -19,10 +27,19 @@ _LARGEST = 1 << 31  # bytes of an array, with 32 bits
 class Data:
     """The arguments of the call: arrays of exactly the right size, each once."""
 
-    def __init__(self, first: int, data_model: str) -> None:
+    def __init__(
+        self,
+        first: int,
+        data_model: str,
+        records: Records | None = None,
+        tags: Container[str] = (),  # of the structs that have one
+    ) -> None:
+        self._tags = tags
+        self._members = _types_of_members(records or {})
         self._next = first
         self._data_model = data_model
         self._made: dict[int, tuple[str, int]] = {}
+        self._inner: set[int] = set()  # arrays in structs
         self.declarations: list[str] = []
         self.statements: list[str] = []
         self.values: list[tuple[str, ...]] = []  # for the contract: number, or object and offset
@@ -44,12 +61,60 @@ class Data:
         if value is None:
             self.values.append(("0", "0"))
             return "0"
+        value, offset = _target(value)
+        array, made = self._array(of, value, name)
+        self.values.append((str(made), str(offset)))
+        array = array if not isinstance(of.target, FixedArrayType) else f"(void *){array}"
+        return f"{array} + {offset}" if offset else array
+
+    def _array(self, of: PointerType, value: Any, name: str) -> tuple[str, int]:
+        """What an array is called, and its number; it is made when it is met first."""
+        if id(value) in self._inner:
+            raise NoTestError("a pointer leads into an array in a struct")
         if id(value) not in self._made:
-            self._made[id(value)] = (f"assay_array{name}", self._next)
-            self._make(base_element(of.target), value, f"assay_array{name}")
-        array, made = self._made[id(value)]
-        self.values.append((str(made), "0"))
-        return array if not isinstance(of.target, FixedArrayType) else f"(void *){array}"
+            array = f"assay_array{name}"
+            self._made[id(value)] = (array, self._next)
+            element = base_element(of.target)
+            if isinstance(element, StructType | PointerType):
+                self._make_records(element, value, array)
+            else:
+                self._make(element, value, array)
+        return self._made[id(value)]
+
+    def _make_records(self, of: Type, value: Any, array: str) -> None:
+        """An array of structs or pointers, with all that they lead to."""
+        this, self._next = self._next, self._next + 1
+        elements, written = flat(value), spelled(of, self._tags)
+        self.declarations.append(f"static {written} *{array};")
+        size = f"sizeof({written})"
+        self.statements.append(f"{array} = assay_memory({len(elements)} * {size});")
+        self.statements.append(f'assay_object({this}, "{of}", {array}, {len(elements)}, {size});')
+        for index, element in enumerate(elements):
+            self._set(f"{array}[{index}]", of, element)
+
+    def _set(self, place: str, of: Type | None, value: Any) -> None:
+        """Statements that give a place a value. What a struct inside of another one is of is seen
+        from its value."""
+        match value:
+            case StructValue(name=name, members=members):
+                for member, one in members.items():
+                    of_member = self._members.get((name, member))
+                    self._set(f"{place}.{member}", of_member, one)
+            case None:
+                self.statements.append(f"{place} = 0;")
+            case Pointer() | list() if isinstance(of, PointerType):
+                whole, offset = _target(value)
+                array, _ = self._array(of, whole, f"{len(self._made) + 1}_inner")
+                self.statements.append(f"{place} = (void *)({array} + {offset});")
+            case list():
+                self._inner.add(id(value))
+                if id(value) in self._made:
+                    raise NoTestError("a pointer leads into an array in a struct")
+                for index, one in enumerate(value):
+                    inner = of.element if isinstance(of, FixedArrayType) else None
+                    self._set(f"{place}[{index}]", inner, one)
+            case _:
+                self.statements.append(f"{place} = {literal(of, value)};")
 
     def _make(self, of: Type, value: Any, array: str) -> None:
         this, self._next = self._next, self._next + 1
@@ -69,6 +134,29 @@ class Data:
         for index, element in elements.items():
             self.statements.append(f"{array}[{index}] = {literal(of, element)};")
         self.statements.append(f'assay_object({this}, "{of}", {array}, {length}, sizeof({of}));')
+
+
+def _types_of_members(records: Records) -> dict[tuple[str, str], Type]:
+    """The types of the members of structs; those of structs inside are not known by name."""
+    return {(name, leaf.path[1:]): leaf.type for name, leaves in records.items() for leaf in leaves}
+
+
+def _target(value: Any) -> tuple[Any, int]:
+    """The array that a pointer points into, and where."""
+    return (value.target, value.offset) if isinstance(value, Pointer) else (value, 0)
+
+
+def spelled(of: Type, tags: Container[str]) -> str:
+    """A type as C writes it; structs that have a tag are called by it, others by a typedef."""
+    match of:
+        case PointerType(target=target) if not isinstance(target, FixedArrayType):
+            return f"{spelled(target, tags)} *"
+        case StructType(name=name) if name.isidentifier():
+            return f"struct {name}" if name in tags else name
+        case IntegerType() | VoidType():
+            return str(of)
+        case _:
+            raise NoTestError(f"no test can give a value of type `{of}`")
 
 
 def flat(value: Any) -> list[Any]:

@@ -18,10 +18,18 @@ from assay.dataclass import dataclass, replace
 from assay.evidence.emit.intervals import Intervals
 from assay.evidence.emit.machine import NoTestError
 from assay.program.contracts import OLD, at_label
-from assay.program.heap import LENGTH
+from assay.program.heap import LENGTH, MEMBERS
 from assay.program.interpreter.ranges import Bound, Interval, Most, plan
 from assay.program.sorts import BOOL
-from assay.program.terms import Op, Term, conjunction, disjunction, free_variables, negation
+from assay.program.terms import (
+    Op,
+    Term,
+    conjunction,
+    disjunction,
+    free_variables,
+    name_of,
+    negation,
+)
 from assay.program.types import IntegerType, Type
 
 _LONGEST = 20_000  # characters of one formula
@@ -184,7 +192,7 @@ class FormulaWriter(ABC):
             case Op.FORALL | Op.EXISTS | Op.ALL_DIFFERENT:
                 return self._quantified(term)
             case _:
-                raise NoTestError(f"no test evaluates `{term}`")
+                raise NoTestError(_not_evaluated(term))
 
     @abstractmethod
     def truth_value(self, *, value: bool) -> str: ...
@@ -206,7 +214,7 @@ class FormulaWriter(ABC):
     def _comparison(self, term: Term, operator: str) -> str:
         """`x - y + 1 <= 0` as `x + 1 <= y`."""
         if len(term.args) != 1:
-            raise NoTestError(f"no test evaluates `{term}`")
+            raise NoTestError(_not_evaluated(term))
         arg = term.args[0]
         if arg.op is not Op.SUM:
             return self.compared(self.number(arg), operator, self.integer(0))
@@ -248,7 +256,7 @@ class FormulaWriter(ABC):
             case Op.TOTAL | Op.PRODUCT | Op.MINIMUM | Op.MAXIMUM:
                 return NumberText(self._quantified(term), big=True)
             case _:
-                raise NoTestError(f"no test evaluates `{term}`")
+                raise NoTestError(_not_evaluated(term))
 
     def _sum(self, parts: list[tuple[int, Term]], constant: int, *, small: bool) -> NumberText:
         if not parts:
@@ -331,7 +339,7 @@ class FormulaWriter(ABC):
         if of is LENGTH or of is at_label(LENGTH, OLD):
             return self.length(index)
         if of.op is not Op.SELECT or of.args[0] not in self._names.heaps:
-            raise NoTestError(f"no test evaluates `{term}`")
+            raise NoTestError(_not_evaluated(term))
         elements = self._names.heaps[of.args[0]]
         self.reads_before |= elements.before
         return self.element(elements, of.args[1], self.number(index))
@@ -444,7 +452,7 @@ class FormulaWriter(ABC):
         """Every two elements low .. high - 1 are compared."""
         contents, low, high = term.args
         if contents.op is not Op.SELECT or contents.args[0] not in self._names.heaps:
-            raise NoTestError(f"no test evaluates `{term}`")
+            raise NoTestError(_not_evaluated(term))
         of, reference = self._names.heaps[contents.args[0]], contents.args[1]
         self.reads_before |= of.before
         kind = self.small_type
@@ -462,3 +470,10 @@ class FormulaWriter(ABC):
             "}",
             f"return {self.truth_value(value=True)};",
         ]
+
+
+def _not_evaluated(term: Term) -> str:
+    """Why there is no test."""
+    if any(name_of(one).startswith(MEMBERS) for one in free_variables(term)):
+        return "no test evaluates what is said of members of structs"
+    return f"no test evaluates `{term}`"

@@ -34,7 +34,7 @@ from assay.program.graph import Edge, Makes, Parameter, Role, Variable
 from assay.program.heap import ALLOCATED
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, TRUE, Term
-from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
+from assay.program.types import BooleanType, IntegerType, ReferenceType, Type, holds_objects
 
 
 @final
@@ -85,6 +85,8 @@ class JavaHarness:
         ]
         for one, _ in self.arguments:
             _class_literal(one.type)
+        if holds_objects(machine.procedure.result_type):
+            raise NoTestError("what an object holds is not looked at from outside")
         self.fields = list(self._used_fields())
         self._expressions = JavaExpressions(
             self._names(), intervals(machine.program, machine.procedure)

@@ -10,16 +10,22 @@ from assay.program.analysis.call_graph import with_callees
 from assay.program.analysis.effects import read, written
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program, Variable
-from assay.program.heap import ALLOCATED, LENGTH, is_heap
-from assay.program.terms import TRUE, Term, free_variables
-from assay.program.types import IntegerType, Type
+from assay.program.heap import ALLOCATED, LENGTH, MEMBERS, is_heap
+from assay.program.terms import TRUE, Term, free_variables, name_of
+from assay.program.types import IntegerType, PointerType, Type
 
 MOST_OBJECTS = (1 << 31) - 1
 
 
 def heaps(program: Program) -> dict[Term, Type]:
-    """The heap maps with the types of their elements."""
-    return {v.term: v.type for v in program.globals if is_heap(v.term) and v.type is not None}
+    """The heap maps with the types of their elements; members of structs, and pointers that are
+    kept in memory, have maps that no test evaluates."""
+    return {
+        v.term: v.type
+        for v in program.globals
+        if is_heap(v.term) and v.type is not None
+        if not name_of(v.term).startswith(MEMBERS) and not isinstance(v.type, PointerType)
+    }
 
 
 def plain_globals(program: Program) -> list[Variable]:

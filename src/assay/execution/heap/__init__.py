@@ -11,6 +11,7 @@ Everything else goes through these; `program/heap.py` says what the maps mean.
 from __future__ import annotations
 
 from assay.execution.heap.maps import (
+    closed,
     filled,
     is_memory,
     is_unread,
@@ -24,6 +25,7 @@ from assay.execution.heap.memory import HeapForgetting
 
 __all__ = [
     "HeapForgetting",
+    "closed",
     "filled",
     "is_memory",
     "is_unread",

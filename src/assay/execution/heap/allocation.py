@@ -84,6 +84,14 @@ def unset(shadow: Value | None) -> set[int]:
     return {n for n, contents in shadow.by_number.items() if not _is_set(contents)}
 
 
+def has_ended(ended: Value | None) -> bool:
+    """Whether some object may have come to its end, as far as that is kept."""
+    if type(ended) is not Contents:
+        return ended is not None
+    known = ended.elements.values()
+    return ended.base is not False or any(value is not False for value in known)
+
+
 def _is_set(contents: Contents) -> bool:
     """Whether all elements of an object have a value."""
     known = contents.elements.values()

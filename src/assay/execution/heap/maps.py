@@ -4,11 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
 from typing import final
 
 from assay.execution.values import (
+    UNDECIDED,
     NotExpandableError,
     Scalar,
+    UnresolvedError,
     Value,
     chosen,
     lifted,
@@ -16,7 +19,16 @@ from assay.execution.values import (
     same,
 )
 from assay.program.sorts import BOOL, Sort
-from assay.program.terms import Term, conditional, constant_map, integer, select, store
+from assay.program.terms import (
+    Term,
+    conditional,
+    constant_map,
+    free_variables,
+    integer,
+    name_of,
+    select,
+    store,
+)
 from assay.solvers.choices import choices_of, distributed, is_choice
 
 Interval = tuple[int, int] | None  # None: not known
@@ -27,16 +39,24 @@ class Contents:
     """The elements of one array: known positions, and a map (or one value) for all others.
 
     Where the length is known, a write at an unknown index changes every element a little: it is
-    the new value if the index is the element's (CPBPV, rule S4). Otherwise it is a store."""
+    the new value if the index is the element's (CPBPV, rule S4). Otherwise it is a store.
 
-    __slots__ = ("_reads", "base", "elements", "length")
+    A map over objects that is `closed` has no value at a reference that is not decided."""
+
+    __slots__ = ("_reads", "base", "closed", "elements", "length")
 
     def __init__(
-        self, base: Scalar, elements: Mapping[int, Scalar], length: int | None = None
+        self,
+        base: Scalar,
+        elements: Mapping[int, Scalar],
+        length: int | None = None,
+        *,
+        closed: bool = False,
     ) -> None:
         self.base = base  # a map term, or the value of all other elements
         self.elements = elements
         self.length = length
+        self.closed = closed
         self._reads: dict[tuple[Term, int, int], Scalar] = {}  # at unknown positions
 
     def read(self, index: Value, interval: Interval = None) -> Scalar:
@@ -47,6 +67,8 @@ class Contents:
         return self._read_somewhere(lifted(index), interval)
 
     def _read_somewhere(self, index: Term, interval: Interval) -> Scalar:
+        if self.closed:
+            _check_decided(index, self.elements.keys() | {0})
         if is_choice(index, {}):
             return lowered(distributed(index, lambda number: lifted(self.read(number.payload))))
         if interval is not None and self.elements and self._covers(interval):
@@ -79,7 +101,10 @@ class Contents:
         """The elements after a write; `interval` is where the index is known to be."""
         value = scalar(value)
         if type(index) is int:
-            return Contents(self.base, {**self.elements, index: value}, self.length)
+            elements = {**self.elements, index: value}
+            return Contents(self.base, elements, self.length, closed=self.closed)
+        if self.closed:
+            _check_decided(lifted(index), self.elements.keys() | {0})
         if self.length is not None:
             positions = range(self.length)
             if interval is not None and self._covers(interval):
@@ -88,7 +113,8 @@ class Contents:
             elements = {**self.elements, **changed}
             return Contents(self.base, elements, self.length)
         elements = {k: chosen(same(index, k), value, old) for k, old in self.elements.items()}
-        return Contents(store(self._base_term(), lifted(index), lifted(value)), elements)
+        base = store(self._base_term(), lifted(index), lifted(value))
+        return Contents(base, elements, closed=self.closed)
 
     def _base_term(self) -> Term:
         if type(self.base) is Term and self.base.sort.is_map:
@@ -155,16 +181,29 @@ class Objects:
 
     def _check_known(self, number: Term) -> None:
         """An object of unknown number is one of those that are here, or null."""
-        known = self.by_number.keys() | {0}
-        leaves = choices_of(number)
-        if leaves is None or not leaves <= known:
-            raise NotExpandableError(f"an object that is not known: {number}")
+        _check_decided(number, self.by_number.keys() | {0})
 
     def term(self) -> Term:
         result = constant_map(self.default.term())
         for number in sorted(self.by_number):
             result = store(result, integer(number), self.by_number[number].term())
         return result
+
+
+def _check_decided(reference: Term, known: AbstractSet[int]) -> None:
+    """A reference leads to one of some objects."""
+    leaves = choices_of(reference)
+    if leaves is not None and leaves <= known:
+        return
+    if any(name_of(one).endswith(UNDECIDED) for one in free_variables(reference)):
+        raise UnresolvedError(reference)
+    raise NotExpandableError(f"an object that is not known: {reference}")
+
+
+def closed(contents: Value) -> Value:
+    """A map over objects that has no value at a reference that is not decided."""
+    assert type(contents) is Contents
+    return Contents(contents.base, contents.elements, contents.length, closed=True)
 
 
 def scalar(value: Value) -> Scalar:
@@ -257,10 +296,11 @@ def _merged_contents(condition: Term, then: Contents, otherwise: Contents) -> Co
     positions = {**then.elements, **otherwise.elements}
     elements = {k: chosen(condition, then.read(k), otherwise.read(k)) for k in positions}
     length = then.length if then.length == otherwise.length else None
+    closed = then.closed or otherwise.closed
     if then.base is otherwise.base or then.base == otherwise.base:
-        return Contents(then.base, elements, length)
+        return Contents(then.base, elements, length, closed=closed)
     base = lowered(conditional(condition, then._base_term(), otherwise._base_term()))
-    return Contents(base, elements, length)
+    return Contents(base, elements, length, closed=closed)
 
 
 def _merged_objects(condition: Term, then: Objects, otherwise: Objects) -> Objects:

@@ -102,6 +102,14 @@ def _no_conversion(source: Type, target: Type, span: Span) -> SourceError:
     return unsupported(f"conversion from `{source}` to `{target}`", span)
 
 
+def refuse_bit_fields(*values: Expression) -> None:
+    """Refuse operands that are bit-fields still, though numbers are promoted: `s.f++`, or the value
+    of a statement expression. Compilers do not agree on whether those are promoted."""
+    for value in values:
+        if isinstance(value.type, IntegerType) and value.type.is_bit_field:
+            raise unsupported("this value of a bit-field as an operand", value.span)
+
+
 def undecayed(value: Expression) -> Expression:
     """An array without its conversion to a pointer."""
     if type(value) is not Convert or value.explicit:

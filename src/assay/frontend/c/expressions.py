@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from assay.frontend.c import kinds
 from assay.frontend.c.body import CBody, Handler
-from assay.frontend.c.conversions import converted, undecayed
+from assay.frontend.c.conversions import converted, refuse_bit_fields, undecayed
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
 from assay.frontend.c.initializers import initializer
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
@@ -31,6 +31,7 @@ from assay.frontend.tree import (
     Block,
     Conditional,
     ContainerOf,
+    Convert,
     Declare,
     Dereference,
     Expression,
@@ -315,6 +316,7 @@ def _conditional(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
     condition, then, otherwise = (body.expression(child) for child in body.children[number])
     of, span = body.translation.value_type(cursor), body.span(cursor)
+    refuse_bit_fields(then, otherwise)
     then = converted(then, of, then.span)
     otherwise = converted(otherwise, of, otherwise.span)
     return Conditional(condition, then, otherwise, of, span)
@@ -346,7 +348,12 @@ def _statement_expression(body: CBody, number: int) -> Expression:
         raise unsupported("a statement expression that does not end with its value", span)
     statements = [statement for child in others for statement in body.statements(child)]
     statements += body.attached.before.get(last, ())
-    return StatementExpression(tuple(statements), body.expression(last), of, span)
+    value = body.expression(last)
+    before = value
+    while isinstance(before, Convert) and not before.explicit:
+        before = before.operand
+    refuse_bit_fields(before)
+    return StatementExpression(tuple(statements), value, of, span)
 
 
 def _parts(statement: Statement) -> tuple[Statement, ...]:

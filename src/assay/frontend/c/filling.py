@@ -123,6 +123,8 @@ class _Copying:
         if known is not None and known & 255 == 0 and not isinstance(of, IntegerType):
             return NullLiteral(of, span) if isinstance(of, PointerType) else None
         if known is not None and isinstance(of, IntegerType):
+            if (of.is_boolean and known & 255 > 1) or (of.is_function and known & 255):
+                raise unsupported("`memset` that gives what is no value", span)
             digits = bytes([known & 255]) * max(1, of.bits // 8)
             return _number(int.from_bytes(digits, "little", signed=of.signed), of, span)
         if isinstance(of, IntegerType) and of.bits == 8 and isinstance(byte.type, IntegerType):

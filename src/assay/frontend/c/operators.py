@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from assay.frontend.c import kinds, volatile
 from assay.frontend.c.body import CBody, Handler
-from assay.frontend.c.conversions import converted, typed, undecayed
+from assay.frontend.c.conversions import converted, refuse_bit_fields, typed, undecayed
 from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
@@ -66,6 +66,7 @@ def _binary(body: CBody, number: int) -> Value:
     if operator in kinds.ARITHMETIC:
         refuse_void(body, (first, second), span)
     if operator in kinds.ARITHMETIC:
+        refuse_bit_fields(left, right)
         return _arithmetic(kinds.ARITHMETIC[operator], left, right, body, number, span)
     if operator in kinds.COMPARISON:
         return _comparison(kinds.COMPARISON[operator], left, right, span)
@@ -114,6 +115,7 @@ def _comparison(
     if of is not other and of != other:
         if not isinstance(of, IntegerType) or not isinstance(other, IntegerType):
             raise _operands(of, other, span)
+        refuse_bit_fields(left, right)
         common = common_type(of, other)
         left, right = converted(left, common, left.span), converted(right, common, right.span)
     return Binary(operator, left, right, INT, span)
@@ -135,6 +137,7 @@ def _compound_assignment(body: CBody, number: int) -> Expression:
         case PointerType() as operation, IntegerType():
             pass
         case IntegerType() as of, IntegerType() as other:
+            refuse_bit_fields(value)
             if operator in kinds.SHIFTS:
                 operation = promoted(of)
             else:
@@ -161,6 +164,8 @@ def _unary(body: CBody, number: int) -> Value:
         return operand  # `*p` and `&*p` of a pointer to a function are p again
     if kind in kinds.UNARY_OPERATORS:
         operator = kinds.UNARY_OPERATORS[kind]
+        if operator is not UnaryOperator.NOT:
+            refuse_bit_fields(operand)
         return Unary(
             operator, operand, INT if operator is UnaryOperator.NOT else operand.type, span
         )
@@ -173,6 +178,7 @@ def _unary(body: CBody, number: int) -> Value:
     if kind == kinds.ADDRESS_OF:
         return _address(operand, span)
     if kind == kinds.PLUS:
+        refuse_bit_fields(operand)
         return operand
     raise unsupported("this operator", span)
 

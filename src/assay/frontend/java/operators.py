@@ -12,6 +12,7 @@ from assay.frontend.java.conversions import (
     promoted,
     shown,
     type_error,
+    unsupported,
 )
 from assay.frontend.java.types import (
     BYTE,
@@ -42,6 +43,7 @@ from assay.program.types import (
     ReferenceType,
     StructType,
     Type,
+    holds_objects,
     leads_to_object,
 )
 from assay.source import SourceError, Span
@@ -114,6 +116,9 @@ def common_reference(left: Type, right: Type) -> ReferenceType | None:
 
 
 def _mismatch(operator: str, left: Type, right: Type, span: Span) -> SourceError:
+    if holds_objects(left) or holds_objects(right):
+        what = f"operator `{operator}` for {shown(left)} and {shown(right)}"
+        return unsupported(span, what)
     what = f"operator `{operator}` does not apply to {shown(left)} and {shown(right)}"
     return type_error(span, what)
 

@@ -414,7 +414,7 @@ def _counted(node: Any) -> CountedVariable | None:
 
 def _is_number(variable: VariableDeclaration) -> bool:
     """A `_Bool` that is counted up stays 1."""
-    return isinstance(variable.type, IntegerType) and variable.type.bits > 1
+    return isinstance(variable.type, IntegerType) and not variable.type.is_boolean
 
 
 def effects_of(node: Any) -> Effects:

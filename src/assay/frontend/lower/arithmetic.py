@@ -201,7 +201,7 @@ class IntegerSemantics:
             return value
         if not isinstance(target, IntegerType):
             raise InternalError(f"conversion of {source} to {target}")
-        if target.bits == 1:  # _Bool
+        if target.is_boolean:
             return value if self._ranges.fits(value, 0, 1) else to_integer(different(value, ZERO))
         if isinstance(source, IntegerType) and includes(target, source):
             return value

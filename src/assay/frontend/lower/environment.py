@@ -12,6 +12,7 @@ from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsu
 from assay.frontend.spec.tree import ACSL_LABELS, AT_ENTRY, SpecCall
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.contracts import OLD, at_label
+from assay.program.graph import Language
 from assay.program.heap import base_element
 from assay.program.terms import TRUE, Term
 from assay.program.types import IntegerType, PointerType, StructType, Type
@@ -39,6 +40,7 @@ class NameEnvironment(SpecEnvironment):
             result_type=result[1] if result else None,
             data_model=unit.semantics.data_model,
         )
+        self.records = unit if unit.semantics.language is Language.C else None
         self._state = state
         self._values = values
         self._flags = flags or {}
@@ -86,6 +88,9 @@ class NameEnvironment(SpecEnvironment):
             span = self._state.function.span
             raise unsupported("a specification that compares pointers into members", span)
         self._state.unit.note_compared(target)
+
+    def note_moved(self, target: Type) -> None:
+        self._state.unit.moved.add(base_element(target))
 
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
         return self._state.unit.bounds(of)

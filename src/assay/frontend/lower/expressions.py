@@ -433,4 +433,4 @@ def _keeps_truth(operand: tree.Expression, target: Type) -> bool:
     source = operand.type
     if not (isinstance(source, IntegerType) and isinstance(target, IntegerType)):
         return False
-    return target.bits == 1 or includes(target, source)
+    return target.is_boolean or includes(target, source)

@@ -21,6 +21,7 @@ from assay.frontend.lower.state import (
     InHeap,
     Terms,
     UnitState,
+    default_value,
     sort_of,
     unsupported,
 )
@@ -137,6 +138,8 @@ def _enter(state: FunctionState, checks: tuple[Clause, ...]) -> None:
         _give_address(state, declaration)
     if state.function.throws:
         state.assign(THROWN, NULL, state.function.span)
+        for result in state.results:  # nobody looks at it where an exception comes back
+            state.assign(result, default_value(state.function.result_type), state.function.span)
     for clause in checks:
         state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
         state.check(clause.kind, clause.formula, clause.span)

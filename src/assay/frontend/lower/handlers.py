@@ -21,7 +21,8 @@ from assay.frontend.spec.tree import SpecCase
 from assay.frontend.walking import nodes
 from assay.program.heap import NULL, THROWN
 from assay.program.obligations import NOT_NULLABLE, Kind
-from assay.program.terms import FALSE, Term, equal
+from assay.program.sorts import BOOL
+from assay.program.terms import FALSE, ZERO, Term, equal
 from assay.source import Span
 
 _PACKAGE = "java.lang."
@@ -106,6 +107,8 @@ def raise_further(state: FunctionState, span: Span, detail: str) -> None:
     if state.handlers:
         state.builder.jump(state.handlers[-1].target, span)
     elif state.function.throws:
+        for result in state.results:  # nobody reads it
+            state.assign(result, FALSE if result.sort is BOOL else ZERO, span)
         state.builder.jump(state.exit, span)
     else:
         state.check(Kind.EXCEPTION, FALSE, span, detail)

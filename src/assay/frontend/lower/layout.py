@@ -17,10 +17,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import final
 
-from assay.dataclass import dataclass
 from assay.program.heap import MEMBERS, base_element, element_sort, heap_of, map_named
-from assay.program.sorts import INT
-from assay.program.terms import Term, name_of
+from assay.program.records import Leaf, offsets_of
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -38,18 +36,6 @@ from assay.source import InternalError
 Structs = Mapping[str, tuple[StructMember, ...]]
 Exposed = frozenset[tuple[str, str]]
 """Members whose address is taken: the struct, as it is written, and the name of the member."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Leaf:
-    """A scalar, or an object of its own, that each element of an object has."""
-
-    path: str  # `.x` or `.u.y`; empty for elements that are scalars
-    type: Type  # of a scalar: a number or a pointer
-    heaps: tuple[Term, ...]  # two for a pointer
-    first: int  # how many scalars of the element lie before it
-    is_object: bool = False  # the map holds the number of an object of this type
 
 
 @final
@@ -140,6 +126,15 @@ class Layouts:
             start += self.width(member.type)
         raise InternalError(f"no member {name} in {struct}")
 
+    def nested(self, struct: str, path: str = "") -> Iterator[tuple[str, str]]:
+        """The structs inside of one that have no object of their own: their paths and names."""
+        for member in self.structs[struct]:
+            exposed = (str(StructType(struct)), member.name) in self._exposed
+            if isinstance(member.type, StructType) and not exposed:
+                inner = f"{path}.{member.name}"
+                yield inner, member.type.name
+                yield from self.nested(member.type.name, inner)
+
     def objects_in(self, of: Type) -> frozenset[Type]:
         """The elements that objects for a value of a type have, those inside of it included."""
         element = base_element(of)
@@ -163,7 +158,7 @@ class Layouts:
             yield from self._members(element.name, f"{MEMBERS}{element.name}", "", 0)
         elif isinstance(element, PointerType):
             heap = heap_of(element)
-            yield Leaf("", element, (heap, _offsets(heap)), 0)
+            yield Leaf("", element, (heap, offsets_of(heap)), 0)
         else:
             yield Leaf("", element, (heap_of(element),), 0)
 
@@ -179,12 +174,7 @@ class Layouts:
             elif isinstance(of, StructType):
                 yield from self._members(of.name, name, inner, first)
             elif isinstance(of, PointerType):
-                yield Leaf(inner, of, (heap, _offsets(heap)), first)
+                yield Leaf(inner, of, (heap, offsets_of(heap)), first)
             elif isinstance(of, IntegerType | BooleanType | ReferenceType):
                 yield Leaf(inner, of, (heap,), first)
             first += self.count(of)
-
-
-def _offsets(heap: Term) -> Term:
-    """The map of the offsets that belongs to a map of objects."""
-    return map_named(f"{name_of(heap)}.offset", INT)

@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.lower.layout import Leaf
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.program.commands import Source
 from assay.program.heap import (
@@ -27,6 +26,7 @@ from assay.program.heap import (
     next_object,
     shadow_of,
 )
+from assay.program.records import Leaf
 from assay.program.sorts import INT, map_of
 from assay.program.terms import (
     FALSE,

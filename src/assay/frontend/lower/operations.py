@@ -69,7 +69,7 @@ class Operations:
     def converted(self, expression: tree.Convert) -> Term:
         operand = expression.operand
         if isinstance(operand.type, PointerType):
-            if isinstance(expression.type, IntegerType) and expression.type.bits == 1:
+            if isinstance(expression.type, IntegerType) and expression.type.is_boolean:
                 return to_integer(self._evaluate.truth(operand))
             raise unsupported(f"a conversion of a pointer to `{expression.type}`", expression.span)
         value = self._evaluate.scalar(operand)

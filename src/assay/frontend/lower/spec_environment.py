@@ -4,14 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import final
+from typing import Protocol, final
 
 from assay.dataclass import dataclass
+from assay.frontend.lower.layout import Layouts
 from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language
 from assay.program.heap import LENGTH, heap_of
+from assay.program.records import Leaf
 from assay.program.terms import TRUE, Term
 from assay.program.types import IntegerType, Type
 from assay.source import SourceError
@@ -34,6 +36,19 @@ class SpecValue:
         return self.terms[0]
 
 
+class Records(Protocol):
+    """How the structs of a unit lie in memory."""
+
+    @property
+    def layouts(self) -> Layouts: ...
+
+    def leaves(self, of: Type) -> tuple[Leaf, ...]:
+        """What an element consists of; its maps are noted as used."""
+        ...
+
+    def leaf(self, struct: str, path: str) -> Leaf | None: ...
+
+
 class SpecEnvironment:
     """What names mean in a specification.
 
@@ -46,6 +61,7 @@ class SpecEnvironment:
     constants: Mapping[str, int]  # enumerators and named constants, besides the language's own
     types: Mapping[str, Type]  # types by name, besides the language's own
     data_model: str  # of C: how wide the named types are
+    records: Records | None = None  # of C: structs and pointers in memory
     result: tuple[Term, ...] | None  # None where there is no \result
     result_type: Type | None
     labels: Mapping[str, str | None]
@@ -120,6 +136,9 @@ class SpecEnvironment:
 
     def note_compared(self, target: Type) -> None:
         """C pointers to such elements are compared."""
+
+    def note_moved(self, target: Type) -> None:
+        """C pointers to such elements are moved, or compared by where they point."""
 
     def in_state(self, label: str) -> SpecEnvironment:  # noqa: ARG002
         """What names mean inside of an expression that refers to the state at a ghost label."""

@@ -15,6 +15,7 @@ from typing import assert_never
 from assay.frontend.lower import spec_memory as memory
 from assay.frontend.lower import spec_values as values
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
+from assay.frontend.lower.spec_frames import frame_places
 from assay.frontend.lower.spec_operators import FormulaUse, Operators
 from assay.frontend.lower.spec_quantifiers import quantifier
 from assay.frontend.lower.spec_requirements import (
@@ -82,6 +83,7 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
 )
 from assay.source import InternalError, SourceError, Span
@@ -119,7 +121,7 @@ def _frame(
 ) -> tuple[tuple[Place, ...] | None, Requirements]:
     if len(frames) != 1:
         raise InternalError("a frame is lowered clause by clause")
-    return memory.frame_places(_Lowering(environment), frames[0])
+    return frame_places(_Lowering(environment), frames[0])
 
 
 def _lowered(
@@ -244,7 +246,7 @@ class _Lowering(Operators):
             return SpecValue((terms[0], ZERO), of)
         if object_ is not None:
             return memory.read(self, object_, ZERO, of, span)
-        if not isinstance(of, IntegerType | BooleanType | ReferenceType | PointerType):
+        if not isinstance(of, IntegerType | BooleanType | ReferenceType | PointerType | StructType):
             raise unsupported(f"a variable of type `{of}` in a specification", span)
         return SpecValue(self.environment.value(declaration), of)
 
@@ -361,7 +363,9 @@ class _Lowering(Operators):
             declaration = self.environment.scope.get(f"this.{expression.name}")
             if declaration is not None:
                 return Lowered(self._variable_value(declaration, expression.span))
-        if self.language is Language.JAVA and expression.name != "length":
+        if self.language is Language.C:
+            return memory.c_member(self, expression)
+        if expression.name != "length":
             return memory.field(self.lower(owner), expression, self.environment)
         if expression.name != "length" or self.language is not Language.JAVA:
             raise unsupported("a field in a specification", expression.span)

@@ -1,13 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Elements and sets of elements: indexing, pointers, \\valid, \\separated, and frames."""
+"""Elements and sets of elements: indexing, members, pointers, \\valid, \\separated."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Protocol, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
+from assay.frontend.lower.spec_records import (
+    RecordPlace,
+    count_of,
+    member,
+    member_of_value,
+    objects_in,
+    value_at,
+)
 from assay.frontend.lower.spec_requirements import NONE, Requirements, joined, requiring
 from assay.frontend.lower.spec_values import (
     Lowered,
@@ -21,21 +29,19 @@ from assay.frontend.lower.spec_values import (
 from assay.frontend.spec.names import free_names
 from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.tree import (
-    ALL_FIELDS,
     AT_ENTRY,
     SpecAddressOf,
     SpecBinary,
     SpecDereference,
     SpecExpression,
     SpecField,
-    SpecFrame,
     SpecIndex,
     SpecMemory,
     SpecName,
     SpecRange,
 )
 from assay.frontend.tree import VariableDeclaration
-from assay.program.contracts import OLD, AssignableGlobal, ElementRange, Place, at_label
+from assay.program.contracts import OLD, at_label
 from assay.program.heap import ALLOCATED, LENGTH, NULL, base_element, past_and_start
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -92,18 +98,20 @@ class ElementRun:
     high: Term
     type: Type  # of one step: an element, or a row of them
     requires: Requirements = NONE
+    struct: str = ""  # of members: the struct that the elements of the object are,
+    path: str = ""  # and which of its parts
+
+    @property
+    def place(self) -> RecordPlace:
+        """Where the first of them is."""
+        return RecordPlace(self.object, self.low, self.type, NONE, self.struct, self.path)
+
     heap: Term | None = None  # Java: the map of a field
 
 
 def size(of: Type, span: Span) -> Term:
     """How many elements a value of a type takes."""
-    count = 1
-    while isinstance(of, FixedArrayType):
-        if of.length is None:
-            raise unsupported("an array of variable-length arrays", span)
-        count *= of.length
-        of = of.element
-    return integer(count)
+    return integer(count_of(of, span))
 
 
 # --- one element ---------------------------------------------------------------------------------
@@ -111,6 +119,8 @@ def size(of: Type, span: Span) -> Term:
 
 def read(lowerer: Lowerer, object_: Term, offset: Term, of: Type, span: Span) -> SpecValue:
     """The value at a place; of an array type: where it starts."""
+    if lowerer.environment.records is not None:
+        return value_at(lowerer.environment, RecordPlace(object_, offset, of), span)
     if isinstance(of, FixedArrayType):
         return SpecValue((object_, offset), of)
     if not isinstance(of, IntegerType | BooleanType | ReferenceType):
@@ -134,9 +144,15 @@ def index(lowerer: Lowerer, expression: SpecIndex) -> Lowered:
     position = lowerer.lower(expression.index)
     span = expression.span
     at = as_number(position.value, expression.index.span)
+    _note_moved(lowerer, array.value, at)
     object_, offset, of, own = _element(array.value, at, span)
     value = read(lowerer, object_, offset, of, span)
     return Lowered(value, joined(array.requires, position.requires, own))
+
+
+def _note_moved(lowerer: Lowerer, array: SpecValue, at: Term) -> None:
+    if isinstance(array.type, PointerType) and at is not ZERO:
+        lowerer.environment.note_moved(array.type.target)
 
 
 def _element(array: SpecValue, at: Term, span: Span) -> tuple[Term, Term, Type, Requirements]:
@@ -182,6 +198,50 @@ def dereference(lowerer: Lowerer, expression: SpecDereference) -> Lowered:
     return Lowered(result, joined(pointer.requires, own))
 
 
+# --- members of structs --------------------------------------------------------------------------
+
+
+def c_member(lowerer: Lowerer, expression: SpecField) -> Lowered:
+    """s.f and p->f of C"""
+    place = _located(lowerer, expression)
+    if isinstance(place, Lowered):
+        return place
+    value = value_at(lowerer.environment, place, expression.span)
+    return Lowered(value, place.requires)
+
+
+def _located(lowerer: Lowerer, expression: SpecExpression) -> RecordPlace | Lowered:
+    """Where a place in memory is; or its value, if it is none."""
+    environment, span = lowerer.environment, expression.span
+    match expression:
+        case SpecField(object=held, name=name):
+            outer = _located(lowerer, held)
+            if isinstance(outer, RecordPlace):
+                return member(environment, outer, name, span)
+            return Lowered(member_of_value(environment, outer.value, name, span), outer.requires)
+        case SpecDereference(pointer=pointer):
+            _check_steady(lowerer, pointer)
+            run = _run_of_pointers(lowerer, pointer)
+            own = _pointed(run.object, run.low, run.type, span)
+            return replace(run.place, requires=joined(run.requires, own))
+        case SpecIndex(array=array):
+            _check_steady(lowerer, array)
+            rows, position = lowerer.lower(array), lowerer.lower(expression.index)
+            at = as_number(position.value, expression.index.span)
+            _note_moved(lowerer, rows.value, at)
+            object_, offset, of, own = _element(rows.value, at, span)
+            requires = joined(rows.requires, position.requires, own)
+            return RecordPlace(object_, offset, of, requires)
+        case SpecName():
+            declaration = lowerer.variable(expression)
+            whole = None if declaration is None else environment.object(declaration)
+            if declaration is not None and whole is not None:
+                if declaration.volatile:
+                    raise unsupported("a volatile variable in a specification", span)
+                return RecordPlace(whole, ZERO, declaration.type)
+    return lowerer.lower(expression)
+
+
 def length(array: Lowered, of: IntegerType, span: Span) -> Lowered:
     """array.length of Java"""
     if not isinstance(array.value.type, ReferenceType):
@@ -215,7 +275,10 @@ def _field_of(
 
 def address_of(lowerer: Lowerer, expression: SpecAddressOf) -> Lowered:
     """&x, &a[i], &*p"""
-    run = _run_of_places(lowerer, expression.target)
+    run = run_of_places(lowerer, expression.target)
+    if run.path:
+        hint = "only members whose address the program takes have one in specifications"
+        raise unsupported("the address of this member", expression.span, hint)
     step = size(run.type, expression.span)
     if subtract(add(run.low, step), ONE) is not run.high:
         raise unsupported("a set of pointers here", expression.span)
@@ -283,7 +346,11 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
         for run in runs:
             lowerer.environment.note_compared(run.type)
         formula = conjunction(
-            *(_apart(one, other) for i, one in enumerate(runs) for other in runs[i + 1 :])
+            *(
+                _apart(lowerer.environment, one, other, expression.span)
+                for i, one in enumerate(runs)
+                for other in runs[i + 1 :]
+            )
         )
     else:
         formula = conjunction(*map(_valid, runs))
@@ -356,20 +423,48 @@ def _writable(environment: SpecEnvironment, run: ElementRun) -> Term:
     return disjunction(less(run.high, run.low), environment.is_writable(run.object, run.type))
 
 
-def _apart(one: ElementRun, other: ElementRun) -> Term:
-    return disjunction(
+def _apart(environment: SpecEnvironment, one: ElementRun, other: ElementRun, span: Span) -> Term:
+    if one.struct == other.struct and _are_different_members(one.path, other.path):
+        return TRUE
+    lies_apart = disjunction(
         different(one.object, other.object),
         less(one.high, one.low),
         less(other.high, other.low),
         less(one.high, other.low),
         less(other.high, one.low),
     )
+    inside = [*_outside(environment, one, other, span), *_outside(environment, other, one, span)]
+    return conjunction(lies_apart, *inside)
+
+
+def _are_different_members(one: str, other: str) -> bool:
+    return (
+        bool(one and other)
+        and not (f"{one}.".startswith(f"{other}."))
+        and not (f"{other}.".startswith(f"{one}."))
+    )
+
+
+def _outside(
+    environment: SpecEnvironment, whole: ElementRun, part: ElementRun, span: Span
+) -> Iterator[Term]:
+    """A part of memory is none of the objects that lie inside of structs."""
+    if environment.records is None:
+        return
+    if not isinstance(base_element(whole.type), StructType):
+        return
+    if not environment.records.layouts.has_objects(base_element(whole.type)):
+        return
+    if whole.low is not whole.high:
+        raise unsupported("`\\separated` of several structs with arrays", span)
+    for inner in objects_in(environment, whole.place, span):
+        yield disjunction(less(part.high, part.low), different(inner, part.object))
 
 
 def _run_of_pointers(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
     """What a pointer, or a set of pointers `p + (low..high)`, points to."""
     if isinstance(expression, SpecAddressOf):
-        return _run_of_places(lowerer, expression.target)
+        return run_of_places(lowerer, expression.target)
     if isinstance(expression, SpecBinary) and isinstance(expression.right, SpecRange):
         if expression.operator != "+":
             raise unsupported("a range here", expression.right.span)
@@ -391,7 +486,8 @@ def _step(object_: Term, offset: Term, of: Type, requires: Requirements, span: S
 def _run_of_range(lowerer: Lowerer, base: ElementRun, limits: SpecRange, span: Span) -> ElementRun:
     """base + (low..high); a missing end is the object's."""
     step = size(base.type, span)
-    if subtract(add(base.low, step), ONE) is not base.high:
+    lowerer.environment.note_moved(base.type)
+    if subtract(add(base.low, step), ONE) is not base.high or base.path:
         raise unsupported("a range of a range", span)
     low, high, requires = ZERO, subtract(select(LENGTH, base.object), ONE), base.requires
     if limits.low is not None:
@@ -406,7 +502,7 @@ def _run_of_range(lowerer: Lowerer, base: ElementRun, limits: SpecRange, span: S
     return ElementRun(base.object, low, high, base.type, requires)
 
 
-def _run_of_places(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
+def run_of_places(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
     """The elements that a place, or a set of places `a[low..high]`, consists of."""
     span = expression.span
     match expression:
@@ -414,17 +510,30 @@ def _run_of_places(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
             return _run_of_variable(lowerer, expression)
         case SpecDereference(pointer=pointer):
             return _run_of_pointers(lowerer, pointer)
+        case SpecField(object=outer, name=name) if lowerer.environment.records is not None:
+            return _run_of_members(lowerer, run_of_places(lowerer, outer), name, span)
         case SpecField(object=owner):
             held = lowerer.lower(owner)
             heap, of, own = _field_of(held, expression, lowerer.environment)
             requires = joined(held.requires, own)
-            return ElementRun(held.value.term, ZERO, ZERO, of, requires, heap)
+            return ElementRun(held.value.term, ZERO, ZERO, of, requires, heap=heap)
         case SpecIndex(array=array, index=SpecRange() as limits):
             return _run_of_elements(lowerer, array, limits, span)
         case SpecIndex(array=array, index=position):
             return _run_of_elements(lowerer, array, SpecRange(position, position, span), span)
         case _:
             raise unsupported("this location", span)
+
+
+def _run_of_members(lowerer: Lowerer, run: ElementRun, name: str, span: Span) -> ElementRun:
+    """One member of each struct of a run."""
+    inner = member(lowerer.environment, run.place, name, span)
+    if inner.path:
+        return replace(run, type=inner.type, struct=inner.struct, path=inner.path)
+    if run.low is not run.high:
+        hint = "name them one by one"
+        raise unsupported("arrays in several structs", span, hint)
+    return _step(inner.object, inner.index, inner.type, run.requires, span)
 
 
 def _run_of_variable(lowerer: Lowerer, name: SpecName) -> ElementRun:
@@ -484,7 +593,7 @@ def _run_of_whole_rows(
     lowerer: Lowerer, array: SpecExpression, limits: SpecRange, span: Span
 ) -> ElementRun:
     """a[low..high][..]: of rows side by side in one C object, all elements."""
-    rows = _run_of_places(lowerer, array)
+    rows = run_of_places(lowerer, array)
     if not isinstance(rows.type, FixedArrayType) or rows.type.length is None:
         hint = "name the elements of each row: `a[i][*]`"
         raise unsupported("a range of rows", span, hint)
@@ -495,55 +604,3 @@ def _run_of_whole_rows(
     if low.term is not ZERO or high.term is not integer(rows.type.length - 1):
         raise unsupported("parts of several rows", span, "name them row by row")
     return ElementRun(rows.object, rows.low, rows.high, rows.type.element, rows.requires)
-
-
-# --- frames --------------------------------------------------------------------------------------
-
-
-def frame_places(
-    lowerer: Lowerer, frame: SpecFrame
-) -> tuple[tuple[Place, ...] | None, Requirements]:
-    """The places that one clause lists (None: everything), and when they are defined."""
-    if frame.everything:
-        return None, NONE
-    places: list[Place] = []
-    requires: list[Requirements] = []
-    for location in _written_out(lowerer, frame):
-        variables = _plain_variable(lowerer, location)
-        if variables is not None:
-            places.extend(AssignableGlobal(term) for term in variables)
-            continue
-        run = _run_of_places(lowerer, location)
-        element = base_element(run.type)
-        if not isinstance(element, IntegerType | BooleanType | ReferenceType):
-            raise unsupported(f"a location of type `{element}`", location.span)
-        heap = run.heap or lowerer.environment.heap(element)
-        places.append(ElementRange(heap, run.object, run.low, run.high))
-        requires.append(run.requires)
-    return tuple(places), joined(*requires)
-
-
-def _written_out(lowerer: Lowerer, frame: SpecFrame) -> Iterator[SpecExpression]:
-    """The locations, with the fields that `o.*` stands for."""
-    for each in frame.locations:
-        if not isinstance(each, SpecField) or each.name != ALL_FIELDS:
-            yield each
-            continue
-        of = lowerer.lower(each.object).value.type
-        struct = of.element if isinstance(of, ReferenceType) else None
-        if not isinstance(struct, StructType):
-            raise unsupported("`.*` of what is no object", each.span)
-        for name in lowerer.environment.fields(struct.name):
-            yield SpecField(each.object, name, each.span)
-
-
-def _plain_variable(lowerer: Lowerer, location: SpecExpression) -> Sequence[Term] | None:
-    """The terms of a variable that does not live in the heap; None for every other location."""
-    if not isinstance(location, SpecName):
-        return None
-    declaration = lowerer.variable(location)
-    if declaration is None:
-        raise type_error(f"`{location.name}` cannot be assigned", location.span)
-    if lowerer.environment.object(declaration) is not None:
-        return None
-    return lowerer.environment.value(declaration)

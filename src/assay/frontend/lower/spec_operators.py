@@ -113,6 +113,8 @@ class Operators:
         if operator in values.COMPARISONS:
             own = values.compare(operator, left.value, right.value, self.language, node.span)
             self._note_compared(left.value, right.value)
+            if operator not in ("==", "!="):
+                self._note_moved(left.value)
             if operator in ("==", "!=") and self._use is FormulaUse.CLAIM:
                 apart = requiring(memory.not_side_by_side(left.value, right.value))
                 own = Lowered(own.value, joined(own.requires, apart))
@@ -124,6 +126,11 @@ class Operators:
         of = as_pointer(compared[0]).type
         if isinstance(of, PointerType) and NULL not in (each.term for each in compared):
             self.environment.note_compared(of.target)
+
+    def _note_moved(self, pointer: SpecValue) -> None:
+        of = as_pointer(pointer).type
+        if isinstance(of, PointerType):
+            self.environment.note_moved(of.target)
 
     def _connective(self, node: SpecBinary, left: Lowered) -> Lowered:
         one = as_truth(left.value, self.language, node.left.span)
@@ -138,8 +145,10 @@ class Operators:
     def _arithmetic(self, node: SpecBinary, left: SpecValue, right: SpecValue) -> Lowered:
         moved = memory.pointer_arithmetic(node.operator, left, right, node.span)
         if moved is not None:
+            self._note_moved(moved)
             return Lowered(moved)
         if node.operator == "-" and values.is_address(left) and values.is_address(right):
+            self._note_moved(left)
             one, other, distance = memory.pointer_difference(left, right, node.span)
             return Lowered(number(distance), requiring(equal(one, other)))
         own = values.arithmetic(node.operator, left, right, node.span)

@@ -52,6 +52,7 @@ from assay.program.types import (
     MathType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
     VoidType,
 )
@@ -212,7 +213,7 @@ def cast(value: SpecValue, to: Type, language: Language, span: Span) -> SpecValu
 
 
 def _converted(term: Term, to: IntegerType, language: Language) -> Term:
-    if language is Language.C and to.bits == 1:
+    if language is Language.C and to.is_boolean:
         return to_integer(to_boolean(term))
     return wrap(term, to.bits, signed=to.signed)
 
@@ -258,6 +259,8 @@ def _same(left: SpecValue, right: SpecValue, language: Language, span: Span) -> 
         left, right = _truth_as_number(left, right), _truth_as_number(right, left)
         if is_number(left) and is_number(right):
             return equal(left.term, right.term)
+    if isinstance(left.type, StructType) and left.type == right.type:
+        return conjunction(*map(equal, left.terms, right.terms))
     if is_address(left) and is_address(right):
         if _is_null(left) or _is_null(right):
             return equal(left.term, right.term)

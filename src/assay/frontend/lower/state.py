@@ -12,7 +12,7 @@ from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.arithmetic import IntegerSemantics
 from assay.frontend.lower.blocks import Holders
 from assay.frontend.lower.builder import GraphBuilder
-from assay.frontend.lower.layout import Layouts, Leaf
+from assay.frontend.lower.layout import Layouts
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import Block, Function, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
@@ -45,6 +45,7 @@ from assay.program.heap import (
 )
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
+from assay.program.records import Leaf
 from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import (
     FALSE,
@@ -159,6 +160,7 @@ class UnitState:
     members: frozenset[Type] = frozenset()
     """Elements of members of structs that pointers lead to: they lie in an order, and side by side,
     though they are objects of their own here."""
+    moved: set[Type] = field(default_factory=set)  # elements of pointers that move; see `strides`
     has_empty: bool = False  # some array has no elements: it may lie where another object does
     kinds: dict[Type, int] = field(default_factory=dict)
     """The numbers of types that pointers to void lead to."""

@@ -10,7 +10,7 @@ from assay.frontend import tree
 from assay.frontend.tree import VariableDeclaration
 from assay.frontend.walking import CHILDREN, Node, children, nodes
 from assay.program.heap import base_element
-from assay.program.types import VOID, FixedArrayType, PointerType, Type
+from assay.program.types import VOID, FixedArrayType, PointerType, StructType, Type
 
 EFFECTS = frozenset(
     {
@@ -66,6 +66,9 @@ class Survey:
         self._effectful: set[int] = set()  # ids of tree nodes, which the tree keeps alive
         self.assigned: set[VariableDeclaration] = set()
         self.stored: dict[Type, None] = {}  # element types of arrays that are written to
+        self.stored_members: dict[tuple[str, str], None] = {}
+        """Members that are written to: a struct, and the path of a part of it (`.x`, or empty)."""
+        self.changed_structs: set[VariableDeclaration] = set()  # of which a member is assigned
         self.address_taken: set[VariableDeclaration] = set()
         self.declared: set[VariableDeclaration] = set()
         self.without_value: set[VariableDeclaration] = set()  # declared without an initialiser
@@ -132,6 +135,7 @@ class Survey:
                 self.assigned.add(node.target.variable)
             else:
                 self.stored[node.target.type] = None
+            self._store_members(node.target)
         elif kind is tree.GhostAssignment:
             self.assigned.add(node.variable)
         elif kind is tree.AddressOf:
@@ -178,7 +182,24 @@ class Survey:
                 self.external_void[node.name] = None
             for argument in node.arguments:
                 if isinstance(argument.type, PointerType):
-                    self.stored[argument.type.target] = None
+                    target = argument.type.target
+                    self.stored[target] = None
+                    element = base_element(target)
+                    if isinstance(element, StructType):
+                        self.stored_members[element.name, ""] = None
+
+    def _store_members(self, target: Node) -> None:
+        """A struct, or a member of one, is written: seen from each struct that it is a part of."""
+        path = ""
+        if isinstance(target.type, StructType):
+            self.stored_members[target.type.name, path] = None
+        while type(target) is tree.MemberOf:
+            path = f".{target.name}{path}"
+            target = target.base
+            if isinstance(target.type, StructType):
+                self.stored_members[target.type.name, path] = None
+        if path and type(target) is tree.Name:
+            self.changed_structs.add(target.variable)
 
     def _leads_into(self, node: Node) -> None:
         """A pointer is made to a place: into a member of a struct, perhaps."""

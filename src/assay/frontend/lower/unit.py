@@ -21,7 +21,6 @@ from assay.frontend.lower.handlers import with_copies
 from assay.frontend.lower.layout import Layouts
 from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.promotion import promoted
-from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.state import (
     FunctionState,
     Holds,
@@ -36,8 +35,6 @@ from assay.frontend.lower.state import (
 )
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.unchanged import is_unchanged
-from assay.frontend.spec.names import parts
-from assay.frontend.spec.tree import SpecFrame
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.frontend.walking import nodes
 from assay.program.graph import (
@@ -117,7 +114,6 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
             errors.append(Diagnostic("nesting", function.span, {"limit": _RECURSION // 5}))
     if errors:
         raise SourceError.of(errors)
-    _drop_contracts(state, procedures, unsupported_functions)
     _drop_callers(state, procedures, unsupported_functions)
     if state.uses_owners:
         initial += [(owner, constant_map(ZERO)) for owner in OWNERS]
@@ -139,6 +135,9 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
         declared=unit.declared,
         silent=unit.silent,
         runs_first=unit.runs_first,
+        nested={name: tuple(state.layouts.nested(name)) for name in unit.structs},
+        moved=frozenset(state.moved),
+        records={name: state.layouts.leaves(StructType(name)) for name in unit.structs},
         classes=tuple(unit.kinds),
     )
 
@@ -187,6 +186,10 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     regional = Regional(unit, exposed, members)
     state = UnitState(unit, semantics, surveys, address_taken, regional, layouts, is_whole)
     state.holders = _holders(state)
+    if unit.structs and semantics.language is Language.C:
+        from assay.frontend.lower.strides import moved_in
+
+        state.moved = set(moved_in(unit))
     state.promoted = frozenset().union(
         *(promoted(unit.functions[name]) for name, one in surveys.items() if one.allocated)
     )
@@ -321,45 +324,6 @@ def _outlived(state: UnitState) -> Iterator[VariableDeclaration]:
             local = one.storage in (Storage.LOCAL, Storage.PARAMETER)
             if local and is_outlived(one, function, state.holders, blocks):
                 yield one
-
-
-def _drop_contracts(
-    state: UnitState,
-    procedures: dict[str, Procedure],
-    unsupported_functions: dict[str, tuple[Diagnostic, ...]],
-) -> None:
-    """Frames do not speak of members of structs, or of pointers in memory, yet: a contract or a
-    loop that has one cannot be checked where these are written."""
-    functions = state.unit.functions
-    if state.semantics.language is not Language.C:
-        return
-    if not state.unit.structs and not state.holders.in_memory:
-        return
-    for name in list(procedures):
-        if not _has_frames(functions[name]):
-            continue
-        called = {
-            one for each in with_callees(state.surveys[name], state.surveys) for one in each.calls
-        }
-        if any(_uses_records(functions.get(one)) for one in (name, *called)):
-            del procedures[name]
-            error = unsupported("a contract where structs are used", functions[name].span)
-            unsupported_functions[name] = error.diagnostics
-
-
-def _has_frames(function: tree.Function) -> bool:
-    stated = [specification for specification, _ in specifications_inside(function)]
-    inside = any(isinstance(part, SpecFrame) for each in stated for part, _ in parts(each))
-    return function.specification is not None or inside
-
-
-def _uses_records(function: tree.Function | None) -> bool:
-    body = None if function is None else function.body
-    return any(
-        isinstance(node, tree.MemberOf | tree.Index | tree.Dereference)
-        and (isinstance(node, tree.MemberOf) or isinstance(node.type, StructType | PointerType))
-        for node in nodes(body)
-    )
 
 
 def _drop_callers(

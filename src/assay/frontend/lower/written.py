@@ -17,20 +17,45 @@ from assay.frontend.lower.state import (
 )
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import VariableDeclaration
+from assay.program.analysis.records import is_record
 from assay.program.heap import base_element
 from assay.program.terms import Term
-from assay.program.types import PointerType, ReferenceType, Type
+from assay.program.types import PointerType, ReferenceType, StructType, Type
 
 
 def written_heaps(state: FunctionState, surveys: Iterable[Survey]) -> list[Term]:
     """The heap maps in which existing elements may be written."""
     elements = list(_stored_unseen(state, surveys))
+    members: dict[tuple[str, str], None] = {}
     for survey in surveys:
         elements += survey.stored
+        members |= survey.stored_members
         changed = {one.type for one in survey.assigned & state.unit.address_taken}
         elements += sorted(changed, key=str)
-    heaps = {state.unit.heap(element) for element in elements}
+    heaps = {heap for element in elements for heap in _heaps_of(state.unit, element)}
+    for struct, path in members:
+        heaps |= _heaps_of_members(state.unit, struct, path)
     return sorted(heaps, key=attrgetter("id"))
+
+
+def _heaps_of(unit: UnitState, of: Type) -> set[Term]:
+    """The maps that hold values of a type."""
+    element = base_element(of)
+    if isinstance(element, StructType):
+        return _heaps_of_members(unit, element.name, "")
+    return {heap for leaf in unit.leaves(element) for heap in leaf.heaps}
+
+
+def _heaps_of_members(unit: UnitState, struct: str, path: str) -> set[Term]:
+    """The maps that hold a part of a struct, those of objects inside of it included."""
+    found: set[Term] = set()
+    for leaf in unit.leaves(StructType(struct)):
+        if leaf.path == path or leaf.path.startswith(f"{path}."):
+            if leaf.is_object:
+                found |= _heaps_of(unit, leaf.type)
+            else:
+                found.update(leaf.heaps)
+    return found
 
 
 def written_globals(state: FunctionState, surveys: Iterable[Survey]) -> list[Term]:
@@ -54,10 +79,16 @@ def _stored_unseen(state: FunctionState, surveys: Iterable[Survey]) -> Iterator[
     for function in unseen:
         for parameter in function.parameters:
             match parameter.type:
+                case PointerType(target=element) if is_record(parameter.type):
+                    what = f"a frame around calls of `{function.source_name}`, which has no body"
+                    raise unsupported(what, state.function.span)
                 case PointerType(target=element) | ReferenceType(element=element):
                     yield base_element(element)
     for declaration, binding in state.unit.globals.items() if unseen else ():
         if isinstance(binding, InHeap):
+            if is_record(declaration.type):
+                what = "a frame around calls of functions without a body, where structs are global"
+                raise unsupported(what, state.function.span)
             yield base_element(declaration.type)
 
 
@@ -78,7 +109,7 @@ def written(
     bindings: Mapping[VariableDeclaration, Binding], surveys: Iterable[Survey]
 ) -> list[Term]:
     """The variables of the model among the bindings that are assigned in what was surveyed."""
-    assigned = {v for survey in surveys for v in survey.assigned}
+    assigned = {v for survey in surveys for v in survey.assigned | survey.changed_structs}
     return [
         term
         for declaration, binding in bindings.items()

@@ -1,17 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Inputs of C procedures that nobody explores: structs, and pointers that lead to pointers."""
+"""Inputs of C procedures that are structs, or pointers that lead to pointers."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.once import once
-from assay.program.graph import Procedure, Program, Role, Variable
+from assay.program.graph import Parameter, Procedure, Program, Role, Variable
 from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
+from assay.program.records import leaves_of
 from assay.program.terms import name_of
 from assay.program.types import (
     VOID,
     IntegerType,
     PointerType,
+    ReferenceType,
     StructType,
     Type,
     VoidType,
@@ -36,15 +40,28 @@ def is_function(of: Type | None) -> bool:
     return isinstance(of, IntegerType) and of.is_function
 
 
+def has_records(program: Program, procedure: Procedure) -> bool:
+    """Whether some input of a procedure is or leads to a struct, or to pointers."""
+    return unexplored_input(program, procedure) is not None
+
+
 @once
 def unexplored_input(program: Program, procedure: Procedure) -> str | None:
     """An input of a procedure, when it is called by anybody, that is a record; None if there is
     none."""
-    used = mentions(program, procedure).variables
-    for parameter in procedure.parameters:
-        is_void = parameter.type == PointerType(VOID)
-        if is_record(parameter.type) and not (is_void and used.isdisjoint(parameter.variables)):
+    for parameter in _used_records(program, procedure):
+        return f"`{parameter.name}` of type `{parameter.type}`"
+    return unverified_input(program, procedure)
+
+
+@once
+def unverified_input(program: Program, procedure: Procedure) -> str | None:
+    """An input of a procedure, when it is called by anybody, of which no engine tries values; None
+    if there is none."""
+    for parameter in _used_records(program, procedure):
+        if not _is_tried(program, procedure, parameter.type, set()):
             return f"`{parameter.name}` of type `{parameter.type}`"
+    used = mentions(program, procedure).variables
     for one in program.globals:
         if one.role is not Role.HEAP and one.term in used and is_record(one.type):
             return f"`{one.source_name}` of type `{one.type}`"
@@ -62,3 +79,34 @@ def holds_records(one: Variable) -> bool:
     is_member = name_of(one.term).startswith(MEMBERS)
     held = one.type
     return is_member or held is None or isinstance(held, PointerType) or is_function(held)
+
+
+def _used_records(program: Program, procedure: Procedure) -> Iterator[Parameter]:
+    """The parameters that are records, but for pointers to nothing in particular that nobody
+    uses."""
+    used = mentions(program, procedure).variables
+    for parameter in procedure.parameters:
+        is_void = parameter.type == PointerType(VOID)
+        if is_record(parameter.type) and not (is_void and used.isdisjoint(parameter.variables)):
+            yield parameter
+
+
+def _is_tried(program: Program, procedure: Procedure, of: Type, seen: set[Type]) -> bool:
+    """Whether values of a type are tried: not those of objects of Java, of pointers to functions
+    or to nothing in particular, or of what has such parts that somebody looks at."""
+    if isinstance(of, ReferenceType) or is_function(of):
+        return False
+    if isinstance(of, PointerType):
+        target = base_element(of.target)
+        return not isinstance(target, VoidType) and _is_tried(program, procedure, target, seen)
+    element = base_element(of)
+    if not isinstance(element, StructType) or element in seen:
+        return not is_function(element)
+    seen.add(element)
+    used = mentions(program, procedure).variables
+    return all(
+        _is_tried(program, procedure, leaf.type, seen)
+        or (isinstance(leaf.type, PointerType) and isinstance(leaf.type.target, VoidType))
+        for leaf in leaves_of(program.records, element)
+        if leaf.heaps[0] in used
+    )

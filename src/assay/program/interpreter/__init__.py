@@ -23,7 +23,7 @@ from assay.program.interpreter.outcome import (
     Violated,
 )
 from assay.program.interpreter.trace import TraceStep
-from assay.program.interpreter.values import Described, Pointer, SparseArray, Value
+from assay.program.interpreter.values import Described, Pointer, SparseArray, StructValue, Value
 
 if TYPE_CHECKING:
     from assay.program.interpreter.interpreter import Interpreter
@@ -46,6 +46,7 @@ __all__ = [
     "Returned",
     "SparseArray",
     "StepLimit",
+    "StructValue",
     "TraceStep",
     "Undecided",
     "Undetermined",

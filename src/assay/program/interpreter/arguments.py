@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NoReturn, final
 
 from assay.program.domains import domain_of
@@ -11,7 +11,8 @@ from assay.program.graph import Parameter, Semantics
 from assay.program.heap import base_element
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.memory import SharedMemory
-from assay.program.interpreter.values import Pointer, SparseArray, Value
+from assay.program.interpreter.values import Pointer, SparseArray, StructValue, Value
+from assay.program.records import Leaf, Records, leaves_of
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -24,7 +25,7 @@ from assay.program.types import (
 )
 from assay.source import ToolError
 
-_RECORDS = StructType | PointerType | VoidType
+_RECORDS = StructType | PointerType
 
 
 def refuse(what: str, hint: str) -> NoReturn:
@@ -35,9 +36,12 @@ def refuse(what: str, hint: str) -> NoReturn:
 class ArgumentBuilder:
     """Gives arguments their representation; the same list is the same object."""
 
-    def __init__(self, memory: SharedMemory, semantics: Semantics) -> None:
+    def __init__(
+        self, memory: SharedMemory, semantics: Semantics, records: Records | None = None
+    ) -> None:
         self._memory = memory
         self._semantics = semantics
+        self._records: Records = {} if records is None else records
         self._objects: dict[int, tuple[int, Type, Value]] = {}  # by the identity of a list
 
     def arguments(self, parameters: Sequence[Parameter], values: Sequence[Value]) -> list[Any]:
@@ -55,14 +59,48 @@ class ArgumentBuilder:
     def parts(self, of: Type, value: Value, name: str) -> tuple[Any, ...]:
         """One value, or object and offset of a pointer."""
         match of:
-            case PointerType(target) if isinstance(base_element(target), _RECORDS):
+            case PointerType(target) if isinstance(base_element(target), VoidType):
                 if value is not None:
                     refuse(f"`{name}` has type {of}", "values of this type cannot be given")
                 return 0, 0
+            case StructType():
+                return self._struct(of, value, name)
+            case FixedArrayType(element=element, length=length):
+                rows = self._row(value, length, name)
+                return tuple(
+                    part
+                    for number, one in enumerate(rows)
+                    for part in self.parts(element, one, f"{name}[{number}]")
+                )
             case PointerType(target):
                 return self._pointer(target, value, name)
             case _:
                 return (self.scalar(of, value, name),)
+
+    def _struct(self, of: StructType, value: Value, name: str) -> tuple[Any, ...]:
+        """The scalars of a struct that is passed by value, one after the other."""
+        given = self._members(of, value, name)
+        return tuple(
+            part
+            for leaf in leaves_of(self._records, of)
+            for part in self.parts(leaf.type, _member(given, leaf.path), f"{name}{leaf.path}")
+        )
+
+    def _members(self, of: StructType, value: Value, name: str) -> StructValue:
+        if not isinstance(value, StructValue):
+            refuse(f"`{name}` is {_shown(value)}, not a struct", "give members such as {x: 1}")
+        known = {leaf.path for leaf in leaves_of(self._records, of)}
+        for path in _paths(value):
+            if not any(one == path or one.startswith(f"{path}.") for one in known):
+                refuse(f"`{name}` has no member `{path[1:]}`", f"give members of {of}")
+        return value
+
+    def _row(self, value: Value, length: int | None, name: str) -> list[Value]:
+        if value is None:  # a member that is not given
+            return [None] * (length or 0)
+        if not isinstance(value, list) or len(value) != length:
+            refuse(f"`{name}` is not an array of {length} elements", "give such a list")
+        return value
 
     def scalar(self, of: Type, value: Value, name: str) -> int | bool:
         match of:
@@ -119,6 +157,9 @@ class ArgumentBuilder:
     def fill(self, number: int, element: Type, value: list[Value] | SparseArray, name: str) -> None:
         """Give an object its length and elements."""
         base = base_element(element)
+        if isinstance(base, _RECORDS):
+            self._fill_records(number, element, value, name)
+            return
         default: int | bool = False if isinstance(base, BooleanType) else 0
         if isinstance(value, SparseArray):
             entries = self._entries(base, value.elements, name)
@@ -131,6 +172,44 @@ class ArgumentBuilder:
         entries = self._entries(base, dict(enumerate(flat)), name)
         self._memory.set_contents(number, base, len(flat), Map(default, entries))
 
+    def _fill_records(
+        self, number: int, element: Type, value: list[Value] | SparseArray, name: str
+    ) -> None:
+        """Give an object its length, and what structs or pointers in it consist of."""
+        base = base_element(element)
+        if isinstance(value, SparseArray):
+            refuse(f"`{name}` is an array of {base}", "give a list")
+        flat = _flat(element, value, name)
+        self._memory.set_length(number, len(flat))
+        for leaf in leaves_of(self._records, base):
+            held: list[dict[int, Any]] = [{} for _ in leaf.heaps]
+            for index, one in enumerate(flat):
+                label = f"{name}[{index}]" if len(flat) != 1 else name
+                part = one
+                if isinstance(base, StructType):
+                    part = _member(self._members(base, one, label), leaf.path)
+                for kept, term in zip(held, self._leaf(leaf, part, label), strict=True):
+                    kept[index] = term
+            for heap, kept in zip(leaf.heaps, held, strict=True):
+                self._memory.set_row(heap, number, Map(0, kept))
+
+    def _leaf(self, leaf: Leaf, value: Value, name: str) -> tuple[Any, ...]:
+        """What the maps of a leaf hold for one element."""
+        label = f"{name}{leaf.path}"
+        if not leaf.is_object:
+            default = 0 if value is None and isinstance(leaf.type, IntegerType) else value
+            return self.parts(leaf.type, default, label)
+        if isinstance(leaf.type, FixedArrayType):
+            whole, element = self._row(value, leaf.type.length, label), leaf.type.element
+            if value is not None and None not in whole:
+                return (self._object(element, whole, label),)
+            filled: list[Value] = [_zero(element) if one is None else one for one in whole]
+        else:
+            element, filled = leaf.type, [_zero(leaf.type) if value is None else value]
+        inner = self._memory.allocate(base_element(element), 0, Map(0))
+        self.fill(inner, element, filled, label)
+        return (inner,)
+
     def _entries(self, element: Type, values: dict[int, Value], name: str) -> dict[int, Any]:
         if isinstance(element, IntegerType) and self._are_numbers(element, values):
             return values
@@ -142,6 +221,37 @@ class ArgumentBuilder:
         if set(map(type, numbers)) != {int}:
             return False
         return domain is None or (domain[0] <= min(numbers) and max(numbers) <= domain[1])
+
+
+def _member(value: StructValue, path: str) -> Value:
+    """The member at a path such as `.u.y`; None if it is not given."""
+    found: Value = value
+    for name in path.split(".")[1:]:
+        if not isinstance(found, StructValue):
+            return None
+        found = found.members.get(name)
+    return found
+
+
+def _paths(value: StructValue, path: str = "") -> Iterator[str]:
+    """The paths of all members that are given."""
+    for name, one in value.members.items():
+        yield f"{path}.{name}"
+        if isinstance(one, StructValue):
+            yield from _paths(one, f"{path}.{name}")
+
+
+def _zero(of: Type) -> Value:
+    """A value of nothing but zeros."""
+    match of:
+        case StructType(name=name):
+            return StructValue(name)
+        case FixedArrayType(element=element, length=length):
+            return [_zero(element) for _ in range(length or 0)]
+        case PointerType():
+            return None
+        case _:
+            return 0
 
 
 def _counted(things: Sequence[object], noun: str) -> str:
@@ -167,4 +277,6 @@ def _shown(value: Value) -> str:
         return "null"
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, StructValue):
+        return "a struct"
     return str(value) if isinstance(value, int) else "an array"

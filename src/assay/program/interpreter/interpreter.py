@@ -209,7 +209,8 @@ class Interpreter:
             self._reset()
         else:
             self._machine.memory.restore(after)
-        return ArgumentBuilder(self._machine.memory, self.program.semantics)
+        memory, records = self._machine.memory, self.program.records
+        return ArgumentBuilder(memory, self.program.semantics, records)
 
     def _input(self, procedure: Procedure, parameter: Parameter) -> Value:
         """An argument of a program that nobody gave: `argc` is not negative."""

@@ -72,6 +72,21 @@ class SharedMemory:
         contents: Map = self[heap][number]
         return contents
 
+    def set_length(self, number: int, length: int) -> None:
+        """Say how many elements an object has."""
+        if LENGTH in self.variables:
+            changed = writable(self[LENGTH])
+            changed[number] = length
+            self[LENGTH] = changed
+
+    def set_row(self, heap: Term, number: int, row: Map) -> None:
+        """What one map of the heap holds of an object; nothing is done if the program has no such
+        map."""
+        if heap in self.variables:
+            changed = writable(self[heap])
+            changed[number] = row
+            self[heap] = changed
+
     def set_contents(self, number: int, element: Type, length: int, contents: Map) -> None:
         heap = heap_of(element)
         for variable, value in ((LENGTH, length), (heap, contents)):

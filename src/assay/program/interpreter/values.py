@@ -49,6 +49,16 @@ class Pointer:
 
 
 @final
+@dataclass(slots=True, eq=False)
+class StructValue:
+    """A C struct: its members by name, structs inside of it too. Pointers in it are lists, so that
+    the same list is the same object; they may lead back to it."""
+
+    name: str
+    members: dict[str, Value] = field(default_factory=dict)
+
+
+@final
 @dataclass(frozen=True, slots=True)
 class Described:
     """A struct, or a pointer to one, as text: it is shown, but never given."""
@@ -56,4 +66,4 @@ class Described:
     text: str
 
 
-Value = int | bool | None | list["Value"] | SparseArray | Pointer | Described
+Value = int | bool | None | list["Value"] | SparseArray | Pointer | StructValue | Described

@@ -107,6 +107,7 @@ __SIZE_TYPE__ strlen(const char *s) {
 #endif
 #ifdef ASSAY_MODEL_strnlen
 __SIZE_TYPE__ strnlen(const char *s, __SIZE_TYPE__ most) {
+  if (!s) return *s; /* null is not valid, even if nothing is read (7.24.1 p2) */
   __SIZE_TYPE__ n = 0;
   while (n < most && s[n]) n++;
   return n;
@@ -165,6 +166,7 @@ int strcmp(const char *one, const char *other) {
 #endif
 #ifdef ASSAY_MODEL_strncmp
 int strncmp(const char *one, const char *other, __SIZE_TYPE__ count) {
+  if (!one || !other) return *one - *other; /* null is not valid (7.24.1 p2) */
   __SIZE_TYPE__ n = 0;
   while (n < count && one[n] && one[n] == other[n]) n++;
   if (n == count) return 0;
