@@ -15,7 +15,7 @@ from assay.evidence.ending import EndingAnswer
 from assay.evidence.verdicts import Verdict
 from assay.program.obligations import Kind
 from assay.report.explanations.explanation import Explanation, Subject
-from assay.report.explanations.obligations import OF_KIND
+from assay.report.explanations.obligations import EXPLAINED, OF_KIND
 from assay.report.explanations.table import EXPLANATIONS, explanations_of
 from assay.report.next_steps import STEPS, WITHOUT_STEP
 from assay.source.codes import CODES
@@ -33,7 +33,7 @@ def test_every_verdict_is_explained() -> None:
 
 def test_every_kind_of_obligation_is_explained_with_a_weakness() -> None:
     assert codes(Subject.OBLIGATION) == {one.value for one in Kind}
-    assert set(OF_KIND) == set(Kind)
+    assert set(EXPLAINED) == set(OF_KIND) == set(Kind)
     assert all(one.cwe for one in OF_KIND.values())
 
 

@@ -102,6 +102,36 @@ def test_states_follow_elements_and_aliases() -> None:
     assert shared == [1, 2, 3]
 
 
+def test_arrays_under_other_names_are_as_they_were_assigned() -> None:
+    """A trace tells of a changed element under one name only."""
+    file = SourceFile("a.c", b"x\ny\nz\nw\n")
+    spans = [Span(file, 2 * k, 2 * k + 1) for k in range(4)]
+    trace = (
+        TraceStep(spans[0], {"p": [1, 2]}),
+        TraceStep(spans[1], {"t[0]": 5}),
+        TraceStep(spans[2], {"p": [5, 2]}),
+    )
+    found = Counterexample({"t": [1, 2]}, None, Obligation(Kind.ASSERTION, spans[3]), trace)
+    _, first, second, third, _ = steps_of(found, lambda span: None)
+    assert "note" not in first["set"]["p"]
+    assert second["set"]["t"]["cells"] == ["5", "2"]
+    assert second["set"]["p"]["note"] == "when it was assigned"
+    assert "note" not in third["set"]["p"]
+
+
+def test_long_runs_are_cut_in_the_middle_with_the_values_they_have() -> None:
+    file = SourceFile("a.c", b"x\ny\n")
+    spans = [Span(file, 0, 1), Span(file, 2, 3)]
+    trace = tuple(TraceStep(spans[k % 2], {f"t[{k % 2}]": k}) for k in range(5000))
+    found = Counterexample({"t": [-1, -1]}, None, Obligation(Kind.ASSERTION, spans[0]), trace)
+    steps = steps_of(found, lambda span: None)
+    assert len(steps) == 2003
+    (gap,) = [at for at, one in enumerate(steps) if "left out" in one["text"]]
+    assert steps[gap]["text"] == "3000 steps are left out"
+    assert steps[gap]["set"]["t"]["cells"] == ["3998", "3999"]
+    assert steps[-2]["set"]["t"]["cells"] == ["4998", "4999"]
+
+
 def test_one_page_is_for_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("a.c", "b.c"):
         (tmp_path / name).write_text("int f(void) { return 1; }\n")

@@ -72,6 +72,25 @@ def test_each_round_is_longer() -> None:
     assert found[0][1] < found[2][1] < found[4][1]
 
 
+def test_those_that_answer_in_a_moment_get_one_first() -> None:
+    quick = replace(attempt("quick"), at_once=True)
+    soon = replace(attempt("soon"), soon=True)
+    rows = [attempt("a"), quick, soon]
+    turns = Turns(rows, at_once=True)
+    found = []
+    for one, seconds in islice(turns, 4):
+        found.append((one.name, seconds))
+        if len(found) == 1:
+            turns.ended(one)
+    assert found == [
+        ("quick", schedule.MOMENT),
+        ("soon", schedule.MOMENT),
+        ("a", 1.0),
+        ("soon", 1.0),
+    ]
+    assert next(iter(Turns(rows)))[0].name == "a"
+
+
 def test_who_has_come_to_an_end_has_no_turn() -> None:
     turns = Turns([attempt("a"), attempt("b", after="a")])
     seen = []

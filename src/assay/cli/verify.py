@@ -87,6 +87,14 @@ class VerifyOptions:
         read=natural,
         default=None,
     )
+    heap_objects: int = option(
+        "--heap-objects",
+        help="C: pointers in structs that are inputs lead to at most N objects besides those that "
+        "are passed; what is left out is listed",
+        metavar="N",
+        read=natural,
+        default=3,
+    )
     engine: str = option(
         "--engine",
         help="which engine to use: "
@@ -449,6 +457,7 @@ def _bounded(options: VerifyOptions) -> BoundedOptions:
         lengths=by_name,
         loop_bound=options.loop_bound,
         call_depth=options.call_depth,
+        heap_objects=options.heap_objects,
         explore=Explore(options.explore),
         solvers=solvers,
         use_invariants=options.use_invariants,

@@ -11,13 +11,16 @@ from typing import Any
 from assay.evidence.verdicts import Counterexample
 from assay.program.graph import Allocation, Math, Procedure, Semantics, Unset
 from assay.program.interpreter import SparseArray
-from assay.report.values import MOST_CHOICES, SHOWN, state_text, value_text
+from assay.report.values import MOST_CHOICES, SHOWN, holds_structs, state_text, value_text
 
 
 def command(
     path: str, procedure: Procedure, found: Counterexample, semantics: Semantics | None = None
 ) -> str | None:
-    """`assay run FILE --only NAME --args '...'`; None where the values are too many to write."""
+    """`assay run FILE --only NAME --args '...'`; None where the values are too many to write, or
+    are structs, which `--args` does not read."""
+    if any(map(holds_structs, (*found.inputs.values(), *found.globals.values()))):
+        return None
     if any(map(_is_long, found.inputs.values())) or any(map(_is_long, found.globals.values())):
         return None
     if len(found.choices) > MOST_CHOICES:

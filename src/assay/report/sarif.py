@@ -247,10 +247,12 @@ def _message(file: VerifiedFile, procedure: Procedure | None, result: Obligation
 
 def _flow(found: Counterexample) -> Json:
     """The path, line by line, with what each step changes."""
-    steps = _shown([one for one in found.trace if one.changes])
+    every = [one for one in found.trace if one.changes]
+    steps = _shown(every)
+    gap = f", without {len(every) - len(steps)} steps in its middle"
     first = {"location": _place(found.violates.span, found.violates.wording.fails)}
     return {
-        "message": {"text": "a run that breaks it"},
+        "message": {"text": "a run that breaks it" + (gap if len(steps) < len(every) else "")},
         "threadFlows": [{"locations": [*map(_step, steps), {**first, "importance": "essential"}]}],
     }
 

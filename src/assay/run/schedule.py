@@ -3,9 +3,10 @@
 
 An attempt is an engine with settings. It belongs to one of two lanes, the search for violations or
 the search for a proof, and says for which procedures it is worth its time. Attempts of a lane take
-turns in the order of the table. Each gets the seconds of the table in the first round and three
-times as much in each round that follows, until something is decided, every attempt has come to its
-own end, or the time of the procedure is up. Seconds are those of the processor, so that a busy
+turns in the order of the table, after a moment for those that most procedures need no more than.
+Each gets the seconds of the table in the first round and three times as much in each round that
+follows, until something is decided, every attempt has come to its own end, or the time of the
+procedure is up. Seconds are those of the processor, so that a busy
 machine tries the same. Invariants that one attempt has proved are given to those that can use them
 (`facts.py`).
 
@@ -15,6 +16,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | violation | exploration | 2 | everything |
 | proof | interpolation in programs | 16 | whole programs with very many branches |
 | proof | invariants | 3 | loops, arrays of any length, or quantifiers |
+| proof | invariants, briefly | 0.5 | others with calls that need summaries |
 | proof | arrays | 2 | loops and elements of arrays, or calls that need summaries; no array inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
@@ -42,6 +44,7 @@ from assay.execution.options import Explore
 from assay.execution.task import Task
 from assay.run.features import Features
 
+MOMENT: Final = 0.5  # seconds, before others have their turns
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
 _VERY_MANY_BRANCHES: Final = 20
@@ -68,6 +71,7 @@ class ScheduledAttempt:
     suits: Callable[[Features], bool]
     after: str | None = None  # the attempt that must have come to its own end
     at_once: bool = False  # it often answers in a moment, and is asked before lanes are begun
+    soon: bool = False  # the same, where there is one lane for all
     uses_facts: bool = False  # it can do something with invariants that others have proved
     proves_parts: bool = False  # it says of each obligation whether it holds, whatever else fails
 
@@ -187,7 +191,17 @@ ATTEMPTS: Final = (
         3.0,
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
+        soon=True,
         uses_facts=True,
+        proves_parts=True,
+    ),
+    ScheduledAttempt(
+        "invariants, briefly",
+        Lane.PROOF,
+        0.5,
+        _engine(EngineName.INVARIANTS),
+        lambda of: of.needs_summaries and not of.has_sizes,
+        soon=True,
         proves_parts=True,
     ),
     ScheduledAttempt(
@@ -238,7 +252,15 @@ ATTEMPTS: Final = (
         _runs,
         lambda of: of.has_sizes if not of.is_run else of.loops > 0 and not of.has_far_ends,
     ),
-    ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits, uses_facts=True),
+    ScheduledAttempt(
+        "formula",
+        Lane.VIOLATION,
+        2.0,
+        _formula,
+        _is_for_bits,
+        soon=True,
+        uses_facts=True,
+    ),
     ScheduledAttempt(
         "beside runs",
         Lane.VIOLATION,
@@ -292,11 +314,16 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
 class Turns:
     """Attempts that take turns, round by round, until each has come to its own end."""
 
-    def __init__(self, attempts: Sequence[ScheduledAttempt]) -> None:
+    def __init__(self, attempts: Sequence[ScheduledAttempt], *, at_once: bool = False) -> None:
+        """`at_once`: those that often answer in a moment get one before the first round."""
         self._open = list(attempts)
+        self._at_once = at_once
 
     def __iter__(self) -> Iterator[tuple[ScheduledAttempt, float]]:
         """Who is next, and for how many seconds."""
+        for one in list(self._open) if self._at_once else ():
+            if (one.at_once or one.soon) and not self._waits(one):
+                yield one, MOMENT
         factor = 1.0
         while self._open:
             for one in list(self._open):

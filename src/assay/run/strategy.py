@@ -22,7 +22,7 @@ from assay.program.obligations import Kind
 from assay.run.board import Board, Said
 from assay.run.facts import Facts, Heard, ProvedFacts
 from assay.run.features import features_of
-from assay.run.schedule import Lane, ScheduledAttempt, Turns, attempts_for, exploration
+from assay.run.schedule import MOMENT, Lane, ScheduledAttempt, Turns, attempts_for, exploration
 
 ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
@@ -32,7 +32,6 @@ _LEAST_FOR_OTHERS = 1.0  # but so many seconds, of the processor,
 _MOST_FOR_OTHERS = 5.0  # and at most so many
 _FOR_PROOFS = 0.6  # of that is for proofs
 _FOR_FACTS = 0.3  # of the time of an attempt, to prove again what it has found of loops
-_MOMENT = 0.5  # seconds of the first attempts, before others work beside them
 
 
 def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
@@ -93,7 +92,7 @@ def _search(task: Task, attempts: Sequence[ScheduledAttempt], board: Board, proc
         if not board.is_decided:
             _side_by_side(task, attempts, board)
     else:
-        for found in _one_after_the_other(task, Turns(attempts)):
+        for found in _one_after_the_other(task, Turns(attempts, at_once=True)):
             if isinstance(found, Said):
                 board.add(found.outcome, found.lane)
             if board.is_decided:
@@ -120,7 +119,7 @@ def _at_once(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> 
     """What most procedures need no more than, each for a moment."""
     for one in attempts:
         if one.at_once and not board.is_decided:
-            outcome, _ = _attempted(one, task, _MOMENT)
+            outcome, _ = _attempted(one, task, MOMENT)
             board.add(outcome, one.lane)
 
 

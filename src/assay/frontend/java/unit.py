@@ -122,9 +122,10 @@ def _read(method: Method, file: File) -> FunctionOutcome:
     is_refused = bool(found.unsupported) and not found.errors
     if not is_refused or method.static or method.owner.implicit_members:
         return found
-    file.annotations.again(method.node)
+    if not method.implicit:  # one that nobody wrote has none, and its node is that of the class
+        file.annotations.again(method.node)
     other = function(method, file, method.key)
-    if other.function is None:
+    if other.function is None and not method.implicit:
         file.annotations.left(method.node.start_byte, method.node.end_byte)
     return found if other.function is None and other.errors else other
 

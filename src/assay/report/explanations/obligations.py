@@ -9,7 +9,8 @@ from assay.program.obligations import WORDING, Kind
 from assay.report.advice import ADVICE
 from assay.report.explanations.explanation import Explanation, Subject
 
-_TEXTS: Final[dict[Kind, tuple[int, str, str]]] = {  # weakness, meaning, example
+_ANY = 710  # improper adherence to coding standards
+EXPLAINED: Final[dict[Kind, tuple[int, str, str]]] = {  # weakness, meaning, example
     Kind.POSTCONDITION: (
         684,
         "What `ensures` promises must be true whenever the procedure returns.",
@@ -60,6 +61,11 @@ _TEXTS: Final[dict[Kind, tuple[int, str, str]]] = {  # weakness, meaning, exampl
         681,
         "A value must fit the type that it is converted to.",
         "unsigned char c = (unsigned char)n;   // n = 256",
+    ),
+    Kind.CLASS: (
+        704,
+        "In Java, an object must be of the class that it is cast to, or of one that extends it.",
+        "Circle c = (Circle) shape;   // shape is a Square",
     ),
     Kind.NULL: (
         476,
@@ -140,20 +146,27 @@ _TEXTS: Final[dict[Kind, tuple[int, str, str]]] = {  # weakness, meaning, exampl
     ),
 }
 
-OBLIGATIONS: Final[tuple[Explanation, ...]] = tuple(
-    Explanation(
-        kind.value,
-        Subject.OBLIGATION,
-        f"{meaning} Where it is so, reports say: {WORDING[kind].holds}; where a run breaks it: "
-        f"{WORDING[kind].fails}.",
-        example,
-        f"{ADVICE[kind][0].upper()}{ADVICE[kind][1:]}.",
-        cwe,
+
+def _texts(kind: Kind) -> tuple[int, str, str]:
+    """A kind that nobody has explained yet is explained by its wording."""
+    wording = WORDING[kind]
+    return EXPLAINED.get(kind) or (_ANY, f"What must hold: {wording.holds}.", wording.fails)
+
+
+def _explanation(kind: Kind) -> Explanation:
+    cwe, meaning, example = _texts(kind)
+    wording, advice = WORDING[kind], ADVICE[kind]
+    said = (
+        f"{meaning} Where it is so, reports say: {wording.holds}; where a run breaks it: "
+        f"{wording.fails}."
     )
-    for kind, (cwe, meaning, example) in _TEXTS.items()
-)
+    todo = f"{advice[0].upper()}{advice[1:]}."
+    return Explanation(kind.value, Subject.OBLIGATION, said, example, todo, cwe)
 
-OF_KIND: Final = {Kind(one.code): one for one in OBLIGATIONS}
 
-RULES: Final = {kind: meaning for kind, (_, meaning, _) in _TEXTS.items()}
+OF_KIND: Final = {kind: _explanation(kind) for kind in Kind}
+
+OBLIGATIONS: Final = tuple(OF_KIND.values())
+
+RULES: Final = {kind: _texts(kind)[1] for kind in Kind}
 """What each kind asks for, in a sentence."""

@@ -84,7 +84,8 @@ by(".stepper").forEach((box) => {
     place.textContent = "step " + now + " of " + (steps.length - 1) + (step.line ? ", line " + step.line : "");
     vars.replaceChildren(...[...state].flatMap(([name, [value, fresh]]) => {
       const holder = make("div", "value");
-      holder.append(drawn(value, fresh));
+      holder.append(drawn(value, fresh && !value.note));
+      if (value.note) holder.append(make("span", "meta", " " + value.note));
       return [make("div", "name", name), holder];
     }));
     range.value = now;

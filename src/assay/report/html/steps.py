@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from copy import deepcopy
-from typing import Any
+from typing import Any, final
 
 from assay.evidence.verdicts import Counterexample
-from assay.program.interpreter import SparseArray, TraceStep, Value
+from assay.program.interpreter import Pointer, SparseArray, TraceStep, Value
 from assay.report.values import state_text, value_text
 from assay.source import Span
 
@@ -24,27 +24,82 @@ def steps_of(found: Counterexample, place: Callable[[Span], str | None]) -> list
     """The start, each line that does something, and the violation. A step holds the whole value of
     whatever it changes, so that a reader of the page can go back and forth. `place` names lines in
     the page."""
-    state: dict[str, Value] = deepcopy({**found.inputs, **found.globals})
-    steps = [_step(None, "the run starts", state)]
-    for span, text, changes in _lines(found.trace):
-        marks = {name: where for change in changes for name, where in [_element(change, state)]}
-        for name, value in changes.items():
-            _apply(state, name, deepcopy(value))
-        touched = {name: state[name] for name in marks if name in state}
-        aliases = {n: v for n, v in state.items() if any(v is t for t in touched.values())}
-        steps.append(_step(place(span), text, {**touched, **aliases}, span.line, marks))
+    run = _RunState(found)
+    steps = [_step(None, "the run starts", run.values)]
+    lines = list(_lines(found.trace))
+    first, last = _MOST_STEPS // 2, len(lines) - _MOST_STEPS // 2
+    for number, (span, text, changes) in enumerate(lines):
+        changed, marks = run.change(changes)
+        if number < first or number >= last:
+            steps.append(_step(place(span), text, changed, span.line, marks, run.kept))
+        elif number == last - 1:
+            left_out = f"{last - first} steps are left out"
+            steps.append(_step(place(span), left_out, run.values, span.line, {}, run.kept))
     end = found.violates
-    last = _step(place(end.span), end.wording.fails, {}, end.span.line)
-    return [*steps, {**last, "broken": True}]
+    broken = _step(place(end.span), end.wording.fails, {}, end.span.line)
+    return [*steps, {**broken, "broken": True}]
+
+
+@final
+class _RunState:
+    """What variables hold while a run goes on, as far as its trace tells."""
+
+    def __init__(self, found: Counterexample) -> None:
+        self.values: dict[str, Value] = deepcopy({**found.inputs, **found.globals})
+        self.kept: set[str] = set()
+        """Variables that got an array or a pointer in the run, and are shown as they got it: a
+        trace tells of a changed element under one of the names of its array."""
+        self._assigned: set[str] = set()
+
+    def change(self, changes: Mapping[str, Value]) -> tuple[dict[str, Value], dict[str, list[int]]]:
+        """Make changes; the values that have to be shown, and which elements of them changed."""
+        marks: dict[str, list[int]] = {}
+        for name, value in changes.items():
+            base, where = _element(name, self.values)
+            marks[base] = where
+            self._apply(base, where, deepcopy(value))
+            if where:
+                self.kept |= self._assigned - {base}
+            else:
+                self.kept.discard(base)
+                is_array = isinstance(value, list | SparseArray | Pointer)
+                self._assigned = self._assigned - {base} | ({base} if is_array else set())
+        touched = [self.values.get(base) for base in marks]
+        shown = {
+            name: value
+            for name, value in self.values.items()
+            if name in marks or name in self.kept or _is_one_of(value, touched)
+        }
+        return shown, marks
+
+    def _apply(self, base: str, where: Sequence[int], value: Value) -> None:
+        holder: Any = self.values.get(base)
+        for index in where[:-1]:
+            holder = holder[index] if isinstance(holder, list) and index < len(holder) else None
+        if not where:
+            self.values[base] = value
+        elif isinstance(holder, list) and where[-1] < len(holder):
+            holder[where[-1]] = value
+        elif isinstance(holder, SparseArray):
+            elements = {**holder.elements, where[-1]: value}
+            self.values[base] = SparseArray(holder.length, holder.default, elements)
+
+
+def _is_one_of(value: Value, arrays: Sequence[Value]) -> bool:
+    return isinstance(value, list) and any(value is one for one in arrays)
 
 
 def _lines(trace: Sequence[TraceStep]) -> Iterator[tuple[Span, str, Mapping[str, Value]]]:
     """The steps; those of one line in a row are put together where they change different things."""
     steps: list[tuple[Span, list[str], dict[str, Value]]] = []
-    for one in _shown(trace):
+    for one in trace:
         changes = dict(one.changes)
         text = state_text(changes) if changes else one.span.excerpt
-        if steps and _goes_on(steps[-1][0], one.span) and not steps[-1][2].keys() & changes.keys():
+        if (
+            steps
+            and _goes_on(steps[-1][0], one.span)
+            and not _bases(steps[-1][2]) & _bases(changes)
+        ):
             steps[-1][1].append(text)
             steps[-1][2].update(changes)
         else:
@@ -57,9 +112,9 @@ def _goes_on(before: Span, after: Span) -> bool:
     return before.line == after.line and before.file is after.file
 
 
-def _shown(trace: Sequence[TraceStep]) -> Sequence[TraceStep]:
-    half = _MOST_STEPS // 2
-    return trace if len(trace) <= _MOST_STEPS else [*trace[:half], *trace[-half:]]
+def _bases(changes: Mapping[str, Value]) -> set[str]:
+    """The variables that changes are about, be it one of their elements."""
+    return {name.partition("[")[0] for name in changes}
 
 
 def _element(name: str, state: Mapping[str, Value]) -> tuple[str, list[int]]:
@@ -70,30 +125,19 @@ def _element(name: str, state: Mapping[str, Value]) -> tuple[str, list[int]]:
     return match[1], [int(one) for one in re.findall(r"\d+", match[2])]
 
 
-def _apply(state: dict[str, Value], name: str, value: Value) -> None:
-    base, where = _element(name, state)
-    holder: Any = state.get(base)
-    for index in where[:-1]:
-        holder = holder[index] if isinstance(holder, list) and index < len(holder) else None
-    if where and isinstance(holder, list) and where[-1] < len(holder):
-        holder[where[-1]] = value
-    elif where and isinstance(holder, SparseArray):
-        state[base] = SparseArray(
-            holder.length, holder.default, {**holder.elements, where[-1]: value}
-        )
-    elif not where or holder is None:
-        state[name] = value
-
-
 def _step(
     at: str | None,
     text: str,
     values: Mapping[str, Value],
     line: int | None = None,
     marks: Mapping[str, list[int]] | None = None,
+    kept: Container[str] = (),
 ) -> Json:
     found = marks or {}
     changed = {name: _drawn(value, found.get(name, [])) for name, value in values.items()}
+    for name in changed:
+        if name in kept:
+            changed[name]["note"] = "when it was assigned"
     return {"line": line, "at": at, "text": text, "set": changed}
 
 
