@@ -300,6 +300,17 @@ class AddressOf:
 
 @final
 @dataclass(frozen=True, slots=True)
+class ContainerOf:
+    """C: the struct that a pointer to a member leads into."""
+
+    pointer: Expression
+    path: str  # of the member: `.a` or `.a.b`
+    type: PointerType
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Length:
     """The length of a Java array."""
 
@@ -564,6 +575,7 @@ Expression = (
     | Dereference
     | MemberOf
     | AddressOf
+    | ContainerOf
     | Length
     | CallExpression
     | ExternalCall

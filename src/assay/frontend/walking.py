@@ -22,6 +22,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.Index: lambda n: (n.array, n.index),
     tree.Dereference: lambda n: (n.pointer,),
     tree.MemberOf: lambda n: (n.base,),
+    tree.ContainerOf: lambda n: (n.pointer,),
     tree.AddressOf: lambda n: (n.target,),
     tree.Length: lambda n: (n.array,),
     tree.CallExpression: lambda n: n.arguments,

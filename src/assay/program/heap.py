@@ -54,6 +54,9 @@ APART, and for a single one whether another lies behind it, or (negative) in fro
 STORAGE = variable("heap.storage", map_of(INT))
 """Whether `free` may end a C object: one that malloc gave (or that a caller may have got from it),
 one that is a variable, or one that was freed already."""
+OWNERS = tuple(variable(f"heap.owner.{name}", map_of(INT)) for name in ("object", "at", "member"))
+"""Of C objects that are members of structs: the object and the index of the struct, and a number
+that says which member it is."""
 KIND = variable("heap.kind", map_of(INT))
 """What the elements of C objects are that pointers to void lead to: the number of a type. Of each
 object of a Java class, the number of its class, which is written only where it is made."""

@@ -17,6 +17,7 @@ from assay.frontend.c.types import SIZE_TYPES, named_type
 from assay.frontend.c.values import (
     PLACEHOLDERS,
     AllocatedValue,
+    ByteValue,
     FunctionValue,
     OpaqueValue,
     Placeholder,
@@ -180,7 +181,7 @@ class CBody:
 
 def refusal(value: Placeholder) -> SourceError:
     """Why a value cannot be used as an ordinary one."""
-    if isinstance(value, OpaqueValue):
+    if isinstance(value, OpaqueValue | ByteValue):
         return value.error
     return unsupported(_describe(value), value.span)
 

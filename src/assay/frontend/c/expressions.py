@@ -12,10 +12,11 @@ from assay.frontend.c.literals import plain_character, plain_integer, string_byt
 from assay.frontend.c.memory import as_pointer
 from assay.frontend.c.operators import element_of, refuse_void
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.types import INT
+from assay.frontend.c.types import CHAR, INT
 from assay.frontend.c.values import (
     PLACEHOLDERS,
     AllocatedValue,
+    ByteValue,
     DesignatedValue,
     EnumConstant,
     FunctionValue,
@@ -29,6 +30,7 @@ from assay.frontend.tree import (
     AddressOf,
     Block,
     Conditional,
+    ContainerOf,
     Convert,
     Declare,
     Dereference,
@@ -51,7 +53,7 @@ from assay.program.types import (
     Type,
     UnsupportedType,
 )
-from assay.source import Span
+from assay.source import SourceError, Span
 
 
 def _name(body: CBody, number: int) -> Value:
@@ -265,9 +267,34 @@ def _cast(body: CBody, number: int) -> Value:
         return _allocated_as(body, inner, of) if isinstance(of, PointerType) else inner
     if of is VOID and type(inner) in PLACEHOLDERS:
         return IntegerLiteral(0, INT, body.span(cursor))
+    span = body.span(cursor)
+    if type(inner) is ByteValue:
+        return _container(body, inner, of, span)
     value = body.expression(body.children[number][-1])
-    twin = _twin(value, of, body.span(cursor))
-    return twin or converted(value, of, body.span(cursor), explicit=True)
+    if isinstance(of, IntegerType) and isinstance(value.type, PointerType):
+        known = body.translation.constant(cursor)
+        if known is not None:  # `(unsigned long)&((struct s *)0)->member`
+            return IntegerLiteral(known, of, span)
+    twin = _twin(value, of, span)
+    if twin is not None:
+        return twin
+    try:
+        return converted(value, of, span, explicit=True)
+    except SourceError as error:
+        if isinstance(value.type, PointerType) and of == PointerType(CHAR):
+            return ByteValue(value, 0, error, span)
+        raise
+
+
+def _container(body: CBody, value: ByteValue, of: Type, span: Span) -> Expression:
+    """The struct that a pointer to a member leads into: `(T *)((char *)p - offsetof(T, m))`."""
+    member = value.pointer.type
+    if isinstance(of, PointerType) and isinstance(of.target, StructType):
+        assert isinstance(member, PointerType)
+        path = body.translation.types.member_at(of.target.name, value.back, member.target)
+        if path is not None:
+            return ContainerOf(value.pointer, path, of, span)
+    raise value.error
 
 
 def _twin(pointer: Expression, of: Type, span: Span) -> TwinValue | None:

@@ -151,6 +151,7 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_getTypedefDeclUnderlyingType": (CXType, ClangCursor),
     "clang_getAddressSpace": (c_uint, CXType),
     "clang_getPointeeType": (CXType, CXType),
+    "clang_Cursor_getOffsetOfField": (c_longlong, ClangCursor),
     "clang_getFieldDeclBitWidth": (c_int, ClangCursor),
     "clang_isFunctionTypeVariadic": (c_uint, CXType),
     "clang_getResultType": (CXType, CXType),

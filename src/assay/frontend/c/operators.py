@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from assay.frontend.c import kinds, volatile
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, refuse_bit_fields, typed, undecayed
+from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
-from assay.frontend.c.values import FunctionValue, TwinValue, Value
+from assay.frontend.c.values import ByteValue, FunctionValue, TwinValue, Value
 from assay.frontend.tree import (
     AddressOf,
     Assignment,
@@ -51,12 +52,17 @@ def refuse_void(body: CBody, operands: Iterable[int], span: Span) -> None:
             raise unsupported("arithmetic on a pointer to void", span)
 
 
-def _binary(body: CBody, number: int) -> Expression:
+def _binary(body: CBody, number: int) -> Value:
     cursor = body.cursors[number]
     first, second = body.children[number]
-    left, right = body.expression(first), body.expression(second)
     operator: int = body.translation.library.clang_getCursorBinaryOperatorKind(cursor)
     span = body.span(cursor)
+    value = body.value(first)
+    if type(value) is ByteValue and kinds.ARITHMETIC.get(operator) is BinaryOperator.SUBTRACT:
+        steps = folded(body.expression(second))
+        if steps is not None:
+            return ByteValue(value.pointer, value.back + steps, value.error, span)
+    left, right = body.expression(first), body.expression(second)
     if operator in kinds.ARITHMETIC:
         refuse_void(body, (first, second), span)
     if operator in kinds.ARITHMETIC:

@@ -97,6 +97,7 @@ class TypeTable:
         self._constant: dict[int | None, bool] = {}
         self._refused: dict[int | None, str] = {}  # what declared types have that changes them
         self.structs: dict[str, tuple[StructMember, ...]] = {}
+        self._offsets: dict[str, list[int]] = {}  # of members, in bytes
         self.sizes: dict[str, int] = {}  # of structs, in bytes
         self._struct_names: dict[int | None, str] = {}  # by the addresses of declarations
         self.members: dict[int | None, str] = {}  # names, by the addresses of declarations
@@ -293,6 +294,7 @@ class TypeTable:
     def _members(self, declaration: ClangCursor) -> tuple[StructMember, ...]:
         library = self._library
         found: list[StructMember] = []
+        places: list[int] = []  # in bits
 
         def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
             if child.kind == MEMBER_DECLARATION:
@@ -302,11 +304,25 @@ class TypeTable:
                         return CONTINUE  # `int : 3;` holds no value (C11 6.7.2.1 p12)
                     name = f"#{len(found)}"
                 self.members[child.declaration] = name
+                places.append(library.clang_Cursor_getOffsetOfField(child))
                 found.append(StructMember(name, self._member_type(child)))
             return CONTINUE
 
         visit(library, declaration, each)
+        name = self._struct_names[declaration.declaration]
+        self._offsets[name] = [place // 8 for place in places]
         return tuple(found)
+
+    def member_at(self, struct: str, offset: int, of: Type) -> str | None:
+        """The member of a type that begins so many bytes into a struct, as `.a` or `.a.b`."""
+        for member, place in zip(self.structs[struct], self._offsets[struct], strict=True):
+            if place == offset and member.type == of:
+                return f".{member.name}"
+            if isinstance(member.type, StructType) and place <= offset:
+                inner = self.member_at(member.type.name, offset - place, of)
+                if inner is not None:
+                    return f".{member.name}{inner}"
+        return None
 
     def _member_type(self, declaration: ClangCursor) -> Type:
         source: CXType = self._library.clang_getCursorType(declaration)

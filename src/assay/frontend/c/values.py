@@ -80,6 +80,17 @@ class TwinValue:
 
 @final
 @dataclass(frozen=True, slots=True)
+class ByteValue:
+    """A pointer to a struct or a member as one to bytes, so many of them further back."""
+
+    pointer: Expression
+    back: int
+    error: SourceError  # why it cannot be anything else
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ListValue:
     """A braced initialiser; the numbers are the nodes of its elements."""
 
@@ -110,6 +121,7 @@ Placeholder = (
     | OpaqueValue
     | AllocatedValue
     | TwinValue
+    | ByteValue
     | ListValue
     | DesignatedValue
 )
@@ -121,6 +133,7 @@ PLACEHOLDERS = frozenset(
         OpaqueValue,
         AllocatedValue,
         TwinValue,
+        ByteValue,
         ListValue,
         DesignatedValue,
     }

@@ -153,6 +153,8 @@ class Conflicts:
                 return self._operation(node, (left, right))
             case tree.Convert(operand=operand):
                 return self._value(operand) if is_scalar(operand) else self._place(operand)
+            case tree.ContainerOf(pointer=pointer):
+                return self._value(pointer)
             case tree.AddressOf(target=target):
                 return self._place(target)
             case tree.VolatileRead(place=place):

@@ -333,6 +333,8 @@ class Expressions:
                 return self._pointers.converted(expression)
             case tree.AddressOf():
                 return self._pointers.address(expression)
+            case tree.ContainerOf():
+                return self._pointers.container(expression)
             case tree.Nondet():
                 return wild_pointer(self._state, expression)
             case tree.Allocate():

@@ -19,6 +19,7 @@ from assay.program.heap import (
     ENDED,
     LENGTH,
     NULL,
+    OWNERS,
     SHADOW,
     WITHOUT_VALUES,
     base_element,
@@ -76,7 +77,7 @@ def make(
     that is known. Gives its number, valid until the next allocation."""
     maps = _maps(state, element, count, contents, span)
     _begin(state, length, span)
-    _fill(state, ALLOCATED, element, maps, contents, span)
+    _fill(state, ALLOCATED, element, maps, contents, count, span)
     return ALLOCATED
 
 
@@ -97,7 +98,7 @@ def make_again(
     _begin(state, integer(count), span)
     state.assign(object_, ALLOCATED, span)
     state.builder.place(after, span)
-    _fill(state, object_, element, maps, contents, span)
+    _fill(state, object_, element, maps, contents, count, span)
 
 
 def refill(
@@ -110,7 +111,7 @@ def refill(
 ) -> None:
     """New contents for an object; `count` is how many elements it has, if that is known."""
     maps = _maps(state, element, count, contents, span)
-    _fill(state, object_, element, maps, contents, span)
+    _fill(state, object_, element, maps, contents, count, span)
 
 
 def _begin(state: FunctionState, length: Term, span: Span) -> None:
@@ -134,12 +135,25 @@ def _fill(
     element: Type,
     maps: dict[Term, Term],
     contents: FreshContents,
+    count: int | None,
     span: Span,
 ) -> None:
     for heap, held in maps.items():
         state.assign(heap, store(heap, object_, held), span)
+    if state.unit.uses_owners:
+        _own(state, object_, element, count, span)
     if state.unit.uses_shadow:
         _mark(state, object_, state.unit.leaves(element), contents, span)
+
+
+def _own(state: FunctionState, object_: Term, element: Type, count: int | None, span: Span) -> None:
+    """Say of the objects inside which object they belong to."""
+    for leaf in state.unit.leaves(element):
+        for index in range(count or 0) if leaf.is_object else ():
+            inner = select(select(leaf.heaps[0], object_), integer(index))
+            member = integer(state.unit.path(element, leaf.path))
+            for owner, value in zip(OWNERS, (object_, integer(index), member), strict=True):
+                state.assign(owner, store(owner, inner, value), span)
 
 
 def _mark(

@@ -21,6 +21,7 @@ from assay.program.heap import (
     FREED,
     LENGTH,
     NULL,
+    OWNERS,
     STORAGE,
     Pointer,
     base_element,
@@ -89,6 +90,15 @@ class Pointers:
         if self._evaluate.scalar(operand) is ZERO:
             return NULL, ZERO
         raise unsupported("a conversion of a number to a pointer", expression.span)
+
+    def container(self, expression: tree.ContainerOf) -> Terms:
+        """The struct that a pointer to a member leads into, if it does lead to that member."""
+        state, span = self._state, expression.span
+        object_, offset = state.saved_pointer(*self._evaluate.pointer(expression.pointer), span)
+        number = integer(state.unit.path(expression.type.target, expression.path))
+        owner, at, member = (select(each, object_) for each in OWNERS)
+        state.trust_placement(conjunction(equal(member, number), equal(offset, ZERO)), span)
+        return owner, at
 
     def address(self, expression: tree.AddressOf) -> Terms:
         target = expression.target

@@ -164,6 +164,9 @@ class UnitState:
     has_empty: bool = False  # some array has no elements: it may lie where another object does
     kinds: dict[Type, int] = field(default_factory=dict)
     """The numbers of types that pointers to void lead to."""
+    paths: dict[tuple[Type, str], int] = field(default_factory=dict)
+    """The numbers of members that are objects of their own."""
+    uses_owners: bool = False  # some struct is found by a pointer to a member
     has_wild: bool = False  # there are pointers that may lead anywhere
     external: str = ""  # the functions nobody defines that give pointers to void
     uses_kinds: bool = False  # there are pointers to void
@@ -184,6 +187,10 @@ class UnitState:
     def kind(self, element: Type) -> int:
         """The number of a type."""
         return self.kinds.setdefault(element, _FIRST_KIND + len(self.kinds))
+
+    def path(self, element: Type, path: str) -> int:
+        """The number of a member that is an object of its own."""
+        return self.paths.setdefault((element, path), len(self.paths) + 1)
 
     def may_be_member(self, target: Type) -> bool:
         """Whether a pointer to such a target may lead to a member of a struct."""

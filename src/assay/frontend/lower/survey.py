@@ -48,6 +48,7 @@ _NOTED = frozenset(
         tree.Allocate,
         tree.Free,
         tree.Nondet,
+        tree.ContainerOf,
         tree.ZeroUntyped,
         tree.Throw,
     }
@@ -86,6 +87,7 @@ class Survey:
         self.external_void: dict[str, None] = {}
         """Functions that nobody defines, and that give pointers to void."""
         self.wild = False  # some pointer may lead anywhere
+        self.containers = False  # some struct is found by a pointer to a member
         self.zeroes = False  # memory of no type becomes zeros
         self.uses_void = False  # some pointer is converted to one to void, or back
         self.members: set[Type] = set()  # elements of members of structs that pointers lead to
@@ -169,6 +171,8 @@ class Survey:
             self.allocated.append(node)
         elif kind is tree.Nondet:
             self.wild |= isinstance(node.type, PointerType)
+        elif kind is tree.ContainerOf:
+            self.containers = True
         elif kind is tree.ZeroUntyped:
             self.uses_void = self.zeroes = True
         elif kind is tree.Free:

@@ -54,6 +54,7 @@ from assay.program.heap import (
     KIND,
     LENGTH,
     NEIGHBOURS,
+    OWNERS,
     RETURNED,
     SHADOW,
     STORAGE,
@@ -114,6 +115,8 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     if errors:
         raise SourceError.of(errors)
     _drop_callers(state, procedures, unsupported_functions)
+    if state.uses_owners:
+        initial += [(owner, constant_map(ZERO)) for owner in OWNERS]
     if state.uses_kinds:
         initial.append((KIND, _kinds_of_globals(state)))
     if state.uses_shadow:
@@ -198,6 +201,7 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     )
     if state.untyped and any(one.zeroes for one in surveys.values()):
         state.untyped |= {Holds.ZEROS}
+    state.uses_owners = any(one.containers for one in surveys.values())
     state.has_wild = any(one.wild for one in surveys.values())
     external = dict.fromkeys(name for one in surveys.values() for name in one.external_void)
     if external:
@@ -365,6 +369,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
     shared += [THROWN] * bool(state.unit.kinds)
+    shared += list(OWNERS) * state.uses_owners
     shared += [KIND] * (state.uses_kinds or bool(state.unit.kinds))
     shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
     shared += [RETURNED] * bool(state.without_result)
