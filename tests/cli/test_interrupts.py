@@ -13,6 +13,7 @@ import pytest
 
 from assay.cli import many, verify
 from assay.cli.main import main
+from assay.cli.telling import Teller
 from assay.run import verifying
 from assay.run.interrupts import deferred, interruptible, is_interrupted
 
@@ -44,11 +45,11 @@ def once(function: Callable[..., Any], *, before: bool) -> Callable[..., Any]:
 
 
 MOMENTS = [  # where Ctrl-C comes, and how many procedures are finished then
-    (verify, "_print", 1),
+    (Teller, "tell", 1),
     (verify, "with_precondition", 1),
     (verify, "_completed", 1),
     (verify, "accounted", 4),
-    (verify, "_print_end", 4),
+    (Teller, "_print_end", 4),
     (verifying, "Supervision", 0),
     (verifying, "next_to_speak", 0),
     (verifying, "replace", 1),

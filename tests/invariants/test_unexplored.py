@@ -44,6 +44,7 @@ NO_LIMITS: dict[str, Any] = {
     "trusted": {PLACE: None},  # listed as assumptions of the verdict
     "contracts": {"A.f": None},
     "external": {"f": None},
+    "omitted": {"pointers lead to at most 3 objects": None},  # listed as bounds of the verdict
 }
 JAVA = """
 class A {

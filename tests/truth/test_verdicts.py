@@ -44,7 +44,7 @@ def test_few_settings_are_all_of_them_in_the_end() -> None:
     assert {setting.solvers for setting in used} == {setting.solvers for setting in ALL}
     assert {setting.explore for setting in used} == {setting.explore for setting in ALL}
     assert len(ORDERS) == 24
-    assert len(ALL) == 4 * (24 + 4)
+    assert len(ALL) == 5 * (24 + 4)
 
 
 # --- what is compared is noticed -----------------------------------------------------------------

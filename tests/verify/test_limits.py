@@ -172,7 +172,7 @@ def test_what_is_refuted_before_the_time_is_up_stays(verify_json: Verify) -> Non
     assert procedure["verdict"] == "refuted"
     assert done.code == 1
     others = {o["verdict"] for o in procedure["obligations"] if o["kind"] != "unreachable"}
-    assert others <= {"unknown", "refuted"}
+    assert "proved-bounded" not in others  # not every path within the bounds was looked at
 
 
 _QUICK = "/*@ ensures \\result == 1; */ int quick(void) { return 1; }\n"

@@ -167,6 +167,7 @@ def _by_stated_invariants(task: Task) -> ProcedureOutcome:
     return prove(task)
 
 
+FIRST: Final = EngineName.BOUNDED  # the engine that begins
 ATTEMPTS: Final = (
     ScheduledAttempt(
         "stated invariants",

@@ -118,7 +118,8 @@ def _explored(task: Task, used: Mentions, found: Counterexample | None) -> Calle
     report = search.report
     complete = report.feasible and report.unexplored() is None
     others = report.returns or report.endless or report.external or report.dropped
-    return Callers.CANNOT_AVOID if complete and not others else Callers.MAY_AVOID
+    omitted = report.omitted or any(shape.omitted for shape in search.shapes)
+    return Callers.CANNOT_AVOID if complete and not (others or omitted) else Callers.MAY_AVOID
 
 
 def _ignore(*_: object) -> None:

@@ -19,6 +19,7 @@ from assay.execution.task import Attempting, News, Progress, Trying
 from assay.program.graph import Procedure, Program
 from assay.run.interrupts import interruptible
 from assay.run.requests import Request, Requests
+from assay.run.schedule import FIRST
 from assay.run.supervision import Over, Supervision, for_work, next_to_speak
 from assay.run.verification import Verified, verified
 from assay.run.worker import Send
@@ -235,7 +236,8 @@ class _Pool:
 
     def _import_engine(self) -> None:
         """What every worker needs is loaded once, before they are forked."""
-        first = EngineName.BOUNDED if self._asked.engine is EngineName.AUTO else self._asked.engine
+        asked = self._asked.engine
+        first = FIRST if asked is EngineName.AUTO else asked
         if self._procedures:
             ENGINES[first].module()
 
