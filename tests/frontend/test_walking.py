@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+import re
+from dataclasses import fields, is_dataclass
 from typing import get_args
 
 import pytest
@@ -15,19 +16,24 @@ from assay.source import SourceFile, Span
 
 _KINDS = (*get_args(tree.Expression), *get_args(tree.Statement), tree.ArrayInitializer)
 _NODES = ("Expression", "Statement", "Block", "ArrayInitializer")
+_PARTS = {"tuple[Catch, ...]": tree.Catch}  # no nodes themselves, but they hold some
 _INT = IntegerType("int", 32, signed=True)
 _HERE = Span(SourceFile("t.c", b"1"), 0, 1)
 
 
 class _Noted:
-    """Gives a text for each field, and knows which were asked for."""
+    """Gives a text for each field, and knows which were asked for; those of a part by a path."""
 
-    def __init__(self, kind: type) -> None:
-        self.asked: set[str] = set()
+    def __init__(self, kind: type, asked: set[str], path: str = "") -> None:
+        self.asked = asked
+        self._path = path
         self._types = {each.name: str(each.type) for each in fields(kind)}
 
     def __getattr__(self, name: str) -> object:
-        self.asked.add(name)
+        part = _PARTS.get(self._types[name])
+        if part is not None:
+            return (_Noted(part, self.asked, f"{name}."),)
+        self.asked.add(self._path + name)
         if not self._types[name].startswith("tuple"):
             return name
         return ((0, name),) if "tuple[tuple" in self._types[name] else (name,)
@@ -35,16 +41,32 @@ class _Noted:
 
 @pytest.mark.parametrize("kind", _KINDS, ids=lambda kind: kind.__name__)
 def test_every_field_that_holds_nodes_is_walked(kind: type) -> None:
-    holding = {each.name for each in fields(kind) if any(one in str(each.type) for one in _NODES)}
-    holding = {name for name in holding if "Spec" not in _type(kind, name)}
-    noted = _Noted(kind)
+    noted = _Noted(kind, set())
     if kind in CHILDREN:
         CHILDREN[kind](noted)
-    assert noted.asked == holding
+    assert noted.asked == _holding(kind)
 
 
-def _type(kind: type, name: str) -> str:
-    return next(str(each.type) for each in fields(kind) if each.name == name)
+def _holding(kind: type) -> set[str]:
+    """The fields that hold nodes; those of a part by a path."""
+    found = set[str]()
+    for each in fields(kind):
+        of = str(each.type)
+        if of in _PARTS:
+            found |= {f"{each.name}.{inner}" for inner in _holding(_PARTS[of])}
+        elif "Spec" not in of and any(one in of for one in _NODES):
+            found.add(each.name)
+    return found
+
+
+def test_parts_that_hold_nodes_are_known() -> None:
+    parts = {
+        name
+        for name, one in vars(tree).items()
+        if is_dataclass(one) and one not in _KINDS and "Spec" not in name and _holding(one)
+    }
+    types = {str(each.type) for kind in _KINDS for each in fields(kind)}
+    assert {of for of in types if parts & set(re.findall(r"\w+", of))} == set(_PARTS)
 
 
 def test_a_node_comes_before_its_parts_from_left_to_right() -> None:

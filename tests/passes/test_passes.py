@@ -25,7 +25,7 @@ from assay.passes.fix_choice import with_choice
 from assay.passes.flatten import RecursiveCalls, flattened
 from assay.passes.from_outside import from_outside
 from assay.passes.keep_measures import with_measure
-from assay.passes.keep_obligations import keep_obligations
+from assay.passes.keep_obligations import keep_obligations, keep_obligations_and_loops
 from assay.passes.limit_calls import with_limit
 from assay.passes.loop_alone import loop_alone
 from assay.passes.mark_calls import marked
@@ -107,6 +107,11 @@ def on_program(change: Callable[[Program], Program]) -> Pass:
     return lambda program, _: iter([change(program)])
 
 
+def _kept(program: Program, _: Procedure) -> Iterator[Program]:
+    yield keep_obligations(program, {Kind.ASSERTION})[0]
+    yield keep_obligations_and_loops(program, {Kind.ASSERTION})
+
+
 def _counted(program: Program, procedure: Procedure) -> Iterator[Program]:
     found = counted(program, procedure, every_loop(procedure))
     yield found.program
@@ -172,7 +177,7 @@ PASSES: dict[str, Pass] = {
     "flatten": _flattened,
     "from_outside": lambda program, one: iter([from_outside(program, one.name, _in_view)]),
     "keep_measures": on_procedure(_measured),
-    "keep_obligations": on_program(lambda one: keep_obligations(one, {Kind.ASSERTION})[0]),
+    "keep_obligations": _kept,
     "limit_calls": _recursive(with_limit),
     "loop_alone": _alone,
     "mark_calls": on_procedure(lambda one: marked(one).procedure),
@@ -254,3 +259,12 @@ def test_programs_are_changed_by_passes_only() -> None:
         if {"procedures", "edges"} & {keyword.arg for keyword in node.keywords}
     ]
     assert [one for one in wrong if not one.startswith("run/rechecking.py")] == []
+
+
+def test_obligations_are_kept_with_or_without_loops(every: tuple[Program, ...]) -> None:
+    """What is said of loops is all that differs."""
+    for program in every:
+        kept = keep_obligations_and_loops(program, {Kind.ASSERTION}).procedures
+        for name, one in keep_obligations(program, {Kind.ASSERTION})[0].procedures.items():
+            assert kept[name].loops == program.procedures[name].loops
+            assert without_loop_contracts(kept[name]) == one

@@ -22,13 +22,20 @@ from assay.program.obligations import Kind
 def keep_obligations(program: Program, kinds: Set[Kind]) -> tuple[Program, frozenset[Kind]]:
     """The program with obligations of these kinds only, and the kinds that were left out."""
     left_out: set[Kind] = set()
-    changed = each_procedure(program, lambda one: _procedure(one, kinds, left_out))
+    changed = each_procedure(
+        program, lambda one: _procedure(without_loop_contracts(one), kinds, left_out)
+    )
     return changed, frozenset(left_out)
+
+
+def keep_obligations_and_loops(program: Program, kinds: Set[Kind]) -> Program:
+    """The program with obligations of these kinds only, and with what is said of its loops."""
+    return each_procedure(program, lambda one: _procedure(one, kinds, set()))
 
 
 def _procedure(procedure: Procedure, kinds: Set[Kind], left_out: set[Kind]) -> Procedure:
     return replace(
-        without_loop_contracts(procedure),
+        procedure,
         edges=tuple(_edge(edge, kinds, left_out) for edge in procedure.edges),
         contract=procedure.contract if not procedure.edges else None,
     )

@@ -209,6 +209,12 @@ STEPS: Final[Mapping[str, tuple[_NextStep, ...]]] = {
     "rows": (
         _NextStep("accept a bound: {verify} --engine bounded --array-length 0..2", _is_plain),
     ),
+    "records": (
+        _NextStep("accept a bound: {verify} --engine bounded --array-length 0..2", _is_plain),
+    ),
+    "heap-objects": (
+        _NextStep("accept a bound: {verify} --engine bounded --heap-objects 5", _is_plain),
+    ),
     **dict.fromkeys(
         ("interpolation", "arrays", "horn"), (_NextStep("let the other engines try: {verify}"),)
     ),

@@ -141,13 +141,14 @@ def test_fields_that_depend_on_themselves_end() -> None:
     assert list(found.unsupported) == ["T.f"]
 
 
+FILLS = " static class F extends Error { public Throwable fillInStackTrace() { return this; } }"
 UNSUPPORTED = [
     ("static double f(double x) { return x; }", "a parameter of type `double`"),
     ("static int f() { String s = null; return s.length(); }", "a variable of type `String`"),
     ("static int f() { return 1 + 2.5 > 3 ? 1 : 2; }", "a floating-point number"),
     ("static int f(Object o) { return o.hashCode(); }", "a parameter of type `Object`"),
     ("static <E> int f(int x) { return x; }", "a generic method"),
-    ("static void f() { try { } finally { } }", "`try`"),
+    ("static void f() { try (R r = null) { } }", "`try`"),
     ("static void f() { Runnable r = () -> { }; }", "a variable of type `Runnable`"),
     ("static void f() { new Thread(); }", "object creation"),
     ("static int f(int x) { return switch (x) { default -> { yield 1; } }; }", "a switch expr"),
@@ -162,7 +163,12 @@ UNSUPPORTED = [
     ("int f() { return this.gashCode(); } class U extends V { int g() { return k(); } }", None),
     ("int f() { return this.hashCode(); }", "the method `hashCode`"),
     ("static void f(Exception e) { throw e; }", "a parameter of type `Exception`"),
-    ("static void f() { throw new E(); } static class E extends Error { E() { g(); } }", "an exc"),
+    ("static void f() { throw new E(); } static class E extends F { E() { g(); } }", "an exc"),
+    ("static void f() { new E(); } static class E extends F { }" + FILLS, "an exception with its"),
+    (
+        "static void f() { throw new E(); } static class E extends F { }" + FILLS,
+        "an exception with",
+    ),
 ]
 
 

@@ -2,7 +2,8 @@
 union pair { int left, right; };
 static int second(double *v, int a, int b) { return b; }
 static int between(int a, double d, int b) { return a * 10 + b; }
-static int last(void *p, union pair *q, int a) { return a; }
+static int last(float *p, union pair *q, int a) { return a; }
+static int last_of_any(void *p, union pair *q, int a) { return a; }
 static int calls;
 static double *next(void) { calls++; return 0; }
 static int by_name(int (*f)(int), int a) { return a; }
@@ -19,7 +20,16 @@ int true_between(double d) { return between(4, d, 5); }
 /*@ ensures \result == 54; */
 int false_between(double d) { return between(4, d, 5); }
 /*@ ensures \result == 6; */
-int true_last(void *p, union pair *q) { return last(p, q, 6); }
+int true_last(float *p, union pair *q) { return last(p, q, 6); }
+/*@ ensures \result == 5; */
+int false_last(float *p, union pair *q) { return last(p, q, 6); }
+// a pointer to nothing in particular is a parameter, of which no values may be tried
+/*@ ensures \result == 6; */
+int true_last_of_unknown(void *p, union pair *q) { return last_of_any(p, q, 6); }
+/*@ ensures \result == 6; */
+int true_last_of_any(union pair *q) { int x = 1; return last_of_any(&x, q, 6); }
+/*@ ensures \result == 5; */
+int false_last_of_any(union pair *q) { int x = 1; return last_of_any(&x, q, 6); }
 /*@ ensures \result == 123; */
 int true_many(float x) { return many(1, x, 2, x, 3); }
 /*@ ensures \result == 132; */

@@ -13,7 +13,11 @@ from assay.frontend.java.expressions import expression, initial_value
 from assay.frontend.java.invocations import Invocation
 from assay.frontend.java.members import CONSTRUCTOR, JavaClass, Method
 from assay.frontend.java.nodes import modifiers, part, parts
-from assay.frontend.java.object_expressions import constructor_call, object_field
+from assay.frontend.java.object_expressions import (
+    check_fills_no_trace,
+    constructor_call,
+    object_field,
+)
 from assay.frontend.java.statements import block
 from assay.frontend.tree import Evaluate, Name, Statement
 from assay.source import Span
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
 def first_of_constructor(explicit: Node | None, method: Method, body: JavaBody) -> list[Statement]:
     """`this(...);` or `super(...);`, be it one that nobody writes."""
     assert body.this is not None
+    check_fills_no_trace(method.owner, method.span, body)
     if explicit is None:
         return _above(None, (), method.span, method, body)
     if explicit.children[0].type not in ("this", "super"):

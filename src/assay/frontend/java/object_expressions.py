@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 Convert = Callable[["Node", JavaBody], Expression]
 _CREATED = ("type", "arguments")
+_FILLS_TRACE = "fillInStackTrace"
 
 
 def hidden(word: str, value: Expression, body: JavaBody) -> tuple[tree.Declare, Name]:
@@ -90,6 +91,15 @@ def check_makes(of: JavaClass, span: Span, body: JavaBody) -> None:
     if of not in classes.ancestry(body.owner) and class_acts(of, classes):
         what = f"an object of `{of.name}`, which runs code when it is initialised,"
         raise unsupported(span, what)
+    check_fills_no_trace(of, span, body)
+
+
+def check_fills_no_trace(of: JavaClass, span: Span, body: JavaBody) -> None:
+    """Raises SourceError for exceptions whose own method runs in the constructor of `Throwable`."""
+    if body.file.objects.line_of_exception(of.name) is None:
+        return
+    if any(_FILLS_TRACE in each.methods for each in body.file.classes.line(of)):
+        raise unsupported(span, f"an exception with its own `{_FILLS_TRACE}` (`{of.name}`)")
 
 
 def constructor_call(

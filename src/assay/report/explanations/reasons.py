@@ -166,6 +166,16 @@ _ENGINES: Final = {
         "void fill(int[][] m)",
         "Accept a bound: `--engine bounded --array-length 0..2`.",
     ),
+    "records": (
+        "An array of any length may hold structs with pointers or arrays.",
+        "int total(struct list *lists, int n)",
+        "Accept a bound: `--engine bounded --array-length 0..2`.",
+    ),
+    "heap-objects": (
+        "Pointers in structs lead to more objects than a proof looks at.",
+        "int length(struct list *l)",
+        "Accept a bound: `--engine bounded --heap-objects 5`.",
+    ),
     "interpolation": (
         "The engine `interpolation` does not support what the program does.",
         "unknown: not supported by this engine [interpolation]",

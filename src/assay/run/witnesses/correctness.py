@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from assay.budget import Budget
-from assay.dataclass import replace
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.evidence.witness.document import CorrectnessWitness, InvariantKind, WitnessInvariant
@@ -18,7 +17,7 @@ from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.frontend.insertion import Insertion, inline_comment, inserted
 from assay.frontend.load import Reading, load_file
-from assay.passes.keep_obligations import keep_obligations
+from assay.passes.keep_obligations import keep_obligations_and_loops
 from assay.program.graph import Language, Procedure, Program
 from assay.program.obligations import Kind
 from assay.run.question import DOUBTFUL, KINDS, Question
@@ -54,7 +53,8 @@ def correctness_judged(
     if "main" not in program.procedures:
         return undecided("`main` is not modelled")
     kinds = KINDS[question.properties[0]]
-    asked = _with_claims(program, kinds)
+    # the question, what an answer must not rest on, and what is claimed of loops
+    asked = keep_obligations_and_loops(program, kinds | DOUBTFUL | _CLAIMS)
     outcome = _outcome(asked, budget)
     return _concluded(outcome, kinds, len(insertions))
 
@@ -100,17 +100,6 @@ def _problem(one: WitnessInvariant, loops: Loops, program: Program) -> WitnessJu
     if not means_the_same(one.value, variables_of(program, procedure)):
         return undecided(f"{where} may mean something else in C than over the integers")
     return None
-
-
-def _with_claims(program: Program, kinds: frozenset[Kind]) -> Program:
-    """The program with the question, what an answer must not rest on, and what is claimed of its
-    loops."""
-    narrow, _ = keep_obligations(program, kinds | DOUBTFUL | _CLAIMS)
-    procedures = {
-        name: replace(one, loops=program.procedures[name].loops)
-        for name, one in narrow.procedures.items()
-    }
-    return replace(narrow, procedures=procedures)
 
 
 def _outcome(program: Program, budget: Budget) -> ProcedureOutcome:
