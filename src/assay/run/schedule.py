@@ -16,7 +16,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | violation | exploration | 2 | everything |
 | proof | interpolation in programs | 16 | whole programs with very many branches |
 | proof | invariants | 3 | loops, arrays of any length, or quantifiers |
-| proof | invariants, briefly | 0.5 | others with calls that need summaries |
+| proof | invariants, briefly | 0.5 | others with calls that need summaries; no array inputs |
 | proof | arrays | 2 | loops and elements of arrays, or calls that need summaries; no array inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
@@ -201,7 +201,7 @@ ATTEMPTS: Final = (
         Lane.PROOF,
         0.5,
         _engine(EngineName.INVARIANTS),
-        lambda of: of.needs_summaries and not of.has_sizes,
+        lambda of: of.needs_summaries and not (of.has_sizes or of.has_arrays),
         soon=True,
         proves_parts=True,
     ),
