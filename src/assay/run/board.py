@@ -110,6 +110,12 @@ def _with_violations(outcome: ProcedureOutcome, other: ProcedureOutcome) -> Proc
     return replace(outcome, obligations=(*kept, *broken.values()))
 
 
+def _engines(*outcomes: ProcedureOutcome) -> str:
+    """Their engines, each named once."""
+    names = (name for one in outcomes for name in one.engine.split(", "))
+    return ", ".join(dict.fromkeys(names))
+
+
 def _with_the_rest(violated: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:
     """With what an outcome that has looked at everything says of obligations that are not broken.
     A violation needs no bounds, so what is said then does not rest on any."""
@@ -124,7 +130,7 @@ def _with_the_rest(violated: ProcedureOutcome, other: ProcedureOutcome) -> Proce
     kept = (one for one in violated.assumptions if one.invents_bugs or not one.hides_bugs)
     return replace(
         violated,
-        engine=f"{violated.engine}, {other.engine}",
+        engine=_engines(violated, other),
         obligations=(*results, *broken.values()),
         assumptions=tuple(dict.fromkeys((*kept, *other.assumptions))),
         reason=None,
@@ -145,7 +151,7 @@ def _with_proofs(outcome: ProcedureOutcome, other: ProcedureOutcome) -> Procedur
         return outcome
     return replace(
         outcome,
-        engine=f"{outcome.engine}, {other.engine}",
+        engine=_engines(outcome, other),
         obligations=results,
         assumptions=tuple(dict.fromkeys((*outcome.assumptions, *other.assumptions))),
         proof=None,
