@@ -40,7 +40,7 @@ NO_NAMES: Final[Now] = {}
 
 _CLAUSES = (Op.LE, Op.EQ, Op.NOT, Op.OR)
 _BETWEEN_CHECKS = 16  # questions, between looks at the clock
-_MOST_CONNECTED = 60  # constraints of a question that are looked at without the others
+_MOST_CONNECTED = 150  # constraints of a question that are looked at without the others
 
 
 @final
