@@ -27,6 +27,7 @@ from assay.program.analysis.records import unverified_input
 from assay.program.graph import Procedure, Program
 from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
+from assay.run.closed_world import in_closed_world
 from assay.run.ending import is_promised, with_ending
 from assay.run.explanation import explained
 from assay.run.judging import OfStated, OfUnstated, judged, judging
@@ -87,7 +88,8 @@ def verified(
         return settled(strategy.run(engine, task, processes))
 
     way = _by_itself if is_unstated(part, procedure) else _outcome
-    return Verified(procedure.name, procedure, way(search, program, task))
+    outcome = in_closed_world(part, procedure, way(search, program, task))
+    return Verified(procedure.name, procedure, outcome)
 
 
 def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:

@@ -62,7 +62,7 @@ def _terms(procedure: Procedure) -> Iterator[Term]:
 def _clauses(procedure: Procedure) -> Iterator[Clause]:
     contract = procedure.contract
     if contract is not None:
-        yield from (*contract.requires, *contract.ensures)
+        yield from (*contract.requires, *contract.given, *contract.ensures)
         yield from (*contract.decreases, *contract.terminates)
     for loop in procedure.loops:
         yield from (*loop.contract.invariants, *loop.contract.variants)
