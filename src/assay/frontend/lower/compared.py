@@ -73,7 +73,9 @@ class Comparisons:
         self._elements = {base_element(of) for node in all_nodes for of in _compared(node)}
         self._values = set(_values(function.body))
         known = {one.name for one in function.parameters}
-        self._claims = list(_claims(function, known, structs, with_preconditions=function in called))
+        self._claims = list(
+            _claims(function, known, structs, with_preconditions=function in called)
+        )
         for one in called:
             if any(_claims(one, set(), structs, with_preconditions=True)):
                 self._claims.append(_AddressClaim(frozenset(), others=True))
