@@ -164,6 +164,15 @@ class Allocation(StrEnum):
     CONVENTION = "convention"  # never, as the conventions of SV-COMP say
 
 
+class Leaks(StrEnum):
+    """What is asked of memory that a C program has allocated and not freed."""
+
+    IGNORED = "ignored"
+    LOST = "lost"  # where `main` returns, some pointer leads to it
+    TRACKED = "tracked"  # some pointer leads to it at all times: valid-memtrack of SV-COMP
+    KEPT = "kept"  # where the program ends, there is none: valid-memcleanup of SV-COMP
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Semantics:
@@ -176,6 +185,7 @@ class Semantics:
     checks: frozenset[str] | None = None  # obligation kinds asked for; None for all
     unset: Unset = Unset.CHECKED
     malloc: Allocation = Allocation.MAY_FAIL
+    leaks: Leaks = Leaks.IGNORED
 
 
 class PremiseKind(StrEnum):

@@ -55,6 +55,7 @@ from assay.program.heap import (
     KEPT,
     KIND,
     LENGTH,
+    LIVE,
     NEIGHBOURS,
     OWNERS,
     RETURNED,
@@ -397,6 +398,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     shared += list(OWNERS) * state.uses_owners
     shared += [KIND] * (state.uses_kinds or bool(state.unit.kinds))
     shared += [STORAGE] * state.uses_storage + [ENDED] * bool(state.outlived)
+    shared += [LIVE] * state.counts_live
     shared += [RETURNED] * bool(state.without_result)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 
@@ -454,6 +456,8 @@ class _Globals:
         for variable_ in variables:
             initial += self._initial(variable_, _constant_evaluator(self._state, variable_))
         initial.append((ALLOCATED, integer(self._objects)))
+        if self._state.counts_live:
+            initial.append((LIVE, ZERO))
         if self._state.uses_storage:
             for number in range(1, self._objects + 1):
                 initial.append((STORAGE, store(STORAGE, integer(number), KEPT)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from assay.program.analysis.ignored import is_ignored
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.once import once
 from assay.program.graph import Parameter, Procedure, Program, Role, Variable
@@ -82,12 +83,12 @@ def holds_records(one: Variable) -> bool:
 
 
 def _used_records(program: Program, procedure: Procedure) -> Iterator[Parameter]:
-    """The parameters that are records, but for pointers to nothing in particular that nobody
-    uses."""
-    used = mentions(program, procedure).variables
+    """The parameters that are records, but for pointers to functions or to nothing in particular
+    that nobody looks at."""
     for parameter in procedure.parameters:
-        is_void = parameter.type == PointerType(VOID)
-        if is_record(parameter.type) and not (is_void and used.isdisjoint(parameter.variables)):
+        is_opaque = parameter.type == PointerType(VOID) or is_function(parameter.type)
+        ignored = is_opaque and is_ignored(program, procedure, parameter.variables)
+        if is_record(parameter.type) and not ignored:
             yield parameter
 
 
