@@ -20,7 +20,6 @@ from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.handlers import with_copies
 from assay.frontend.lower.layout import Layouts
-from assay.frontend.lower.object_promises import with_given
 from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.promotion import promoted
 from assay.frontend.lower.state import (
@@ -147,7 +146,11 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
         overridable=unit.overridable,
         hidden_members=frozenset(_hidden_members(state)),
     )
-    return with_given(state, program) if unit.promises and unit.kinds else program
+    if not unit.promises or not unit.kinds:
+        return program
+    from assay.frontend.lower.object_promises import with_given
+
+    return with_given(state, program)
 
 
 def _hidden_members(state: UnitState) -> Iterator[Term]:
