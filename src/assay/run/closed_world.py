@@ -15,11 +15,9 @@ _READINGS: Final = "@!"  # what ends the names of other readings of a method
 _RESTING: Final = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
-def in_closed_world(
-    program: Program, procedure: Procedure, outcome: ProcedureOutcome
-) -> ProcedureOutcome:
+def noted(program: Program, procedure: Procedure, outcome: ProcedureOutcome) -> ProcedureOutcome:
     """The outcome with the methods that a proof takes for those that run."""
-    if not program.overridable or outcome.verdict not in _RESTING:
+    if outcome.verdict not in _RESTING:
         return outcome
     reached = {
         name.rstrip(_READINGS) for one in with_callees(program, procedure) for name in called(one)

@@ -27,7 +27,6 @@ from assay.program.analysis.records import unverified_input
 from assay.program.graph import Procedure, Program
 from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
-from assay.run.closed_world import in_closed_world
 from assay.run.ending import is_promised, with_ending
 from assay.run.explanation import explained
 from assay.run.judging import OfStated, OfUnstated, judged, judging
@@ -88,7 +87,11 @@ def verified(
         return settled(strategy.run(engine, task, processes))
 
     way = _by_itself if is_unstated(part, procedure) else _outcome
-    outcome = in_closed_world(part, procedure, way(search, program, task))
+    outcome = way(search, program, task)
+    if part.overridable:
+        from assay.run import closed_world
+
+        outcome = closed_world.noted(part, procedure, outcome)
     return Verified(procedure.name, procedure, outcome)
 
 

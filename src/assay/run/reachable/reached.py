@@ -113,7 +113,7 @@ class Reaching:
         """Whether other code can make the objects of an input."""
         if not self._program.hidden_members or not any(map(is_object, found.inputs.values())):
             return True
-        from assay.run.reachable.made_objects import MadeObjects
+        from assay.evidence.made_objects import MadeObjects
 
         used = mentions(self._task.program, self._task.procedure).variables
         return MadeObjects(self._program, used).can_be_made(found.inputs.values())
