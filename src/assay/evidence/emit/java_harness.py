@@ -10,7 +10,7 @@ modifier of the program matters.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import final
+from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.evidence.emit.expressions import QuantifierFunction, TestNames
@@ -43,6 +43,9 @@ from assay.program.types import (
     Type,
     holds_objects,
 )
+
+
+_CONSTRUCTOR: Final = ".new"
 
 
 @final
@@ -79,7 +82,8 @@ class JavaHarness:
         self.name = name
         if machine.procedure.makes is Makes.CLASS:
             raise NoTestError("it gives static fields their values, once")
-        self.makes_object = machine.procedure.makes is Makes.OBJECT
+        is_new = machine.procedure.name.partition("(")[0].endswith(_CONSTRUCTOR)
+        self.makes_object = is_new or machine.procedure.makes is Makes.OBJECT
         find = constructor if self.makes_object else member
         self.method = find(machine.procedure.span)
         if self.method.of_abstract and not self.method.is_static:
@@ -174,6 +178,9 @@ class JavaHarness:
                 values[old] = f"number({field.name}_before)"
             else:
                 values[now], values[old] = field.name, f"{field.name}_before"
+        for variable in self.procedure.variables:
+            if self.makes_object and variable.source_name == "this":
+                arrays[variable.term], values[variable.term] = "target", "number(target)"
         values[ALLOCATED] = "Integer.MAX_VALUE"
         values[at_label(ALLOCATED, OLD)] = "known"
         return TestNames(
