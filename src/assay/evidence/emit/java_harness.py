@@ -44,7 +44,6 @@ from assay.program.types import (
     holds_objects,
 )
 
-
 _CONSTRUCTOR: Final = ".new"
 
 
