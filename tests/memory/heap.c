@@ -162,3 +162,25 @@ int main(void) { int s = 0; for (int i = 0; i < 2; i++) { int *p = alloca(sizeof
 //: alloca of one number in a branch | true | proved
 #include <stdlib.h>
 int main(void) { int n = __VERIFIER_nondet_int(); if (n > 0) { int *p = alloca(sizeof(int)); *p = n; while (*p > 0) *p = *p - 1; if (*p) reach_error(); } return 0; }
+
+//: what is lost is not looked for unless it is asked for | true | proved
+#include <stdlib.h>
+int main(void) { int *p = malloc(4); p = 0; return 0; }
+
+//: what is lost | false | refuted | leak | --check leak
+#include <stdlib.h>
+int main(void) { int *p = malloc(4); p = 0; return 0; }
+
+//: what is freed on one way only | false | refuted | leak | --check leak,memory
+#include <stdlib.h>
+int main(void) { int *p = malloc(4); if (__VERIFIER_nondet_int()) free(p); return 0; }
+
+//: what is freed on every way | true | proved | | --check leak,memory
+#include <stdlib.h>
+static int work(int n) { int *p = malloc(4); if (!p) return 1; if (n < 0) { free(p); return 2; } *p = n; free(p); return 0; }
+int main(void) { return work(__VERIFIER_nondet_int()); }
+
+//: what a callee loses | false | refuted | leak | --check leak,memory
+#include <stdlib.h>
+static int work(int n) { int *p = malloc(4); if (!p) return 1; if (n < 0) return 2; *p = n; free(p); return 0; }
+int main(void) { return work(__VERIFIER_nondet_int()); }

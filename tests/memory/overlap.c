@@ -135,3 +135,100 @@ int f(int *p) { return (void *) 0 == p || (int *) 0 == p || 0 == &t[1]; }
 int t[2];
 /*@ requires \valid(p); ensures \result == 0; */
 int f(int *p) { int *r = p; int *s = t; return 0 == r || 0 == s; }
+
+// A pointer that callers have in memory may lead to a global variable, like one that is passed.
+
+//: pointer to pointer and global | false | unknown
+int g;
+/*@ requires \valid(pp) && \valid(*pp); */
+void f(int **pp) { g = 1; **pp = 2;
+  //@ assert g == 1;
+}
+
+//: array of pointers and global array | false | unknown
+int g[3];
+/*@ requires \valid(a + (0..1)) && \valid(a[0]) && \valid(a[1]); */
+void f(int **a) { g[0] = 1; *a[1] = 2;
+  //@ assert g[0] == 1;
+}
+
+//: static global that does not escape | true | proved
+static int g; struct s { int *d; };
+/*@ requires \valid(s) && \valid(s->d); */
+void f(struct s *s) { g = 1; *s->d = 2;
+  //@ assert g == 1;
+}
+
+//: static global that escapes in a struct | false | unknown
+static int g; struct s { int *d; };
+void leak(struct s *s) { s->d = &g; }
+/*@ requires \valid(s) && \valid(s->d); */
+void f(struct s *s) { g = 1; *s->d = 2;
+  //@ assert g == 1;
+}
+
+//: global and char pointer in struct | false | unknown
+int g; struct s { char *d; };
+/*@ requires \valid(s) && \valid(s->d); */
+void f(struct s *s) { g = 1; *s->d = 2;
+  //@ assert g == 1;
+}
+
+//: global unsigned | false | unknown
+unsigned g; struct s { int *d; };
+/*@ requires \valid(s) && \valid(s->d); */
+void f(struct s *s) { g = 1; *s->d = 2;
+  //@ assert g == 1;
+}
+
+//: global separated | true | proved
+int g; struct s { int *d; };
+/*@ requires \valid(s) && \valid(s->d) && \separated(s->d, &g); */
+void f(struct s *s) { g = 1; *s->d = 2;
+  //@ assert g == 1;
+}
+
+//: claim about what is kept | false | unknown
+int g; struct s { int *d; };
+/*@ requires \valid(s) && \valid(s->d); ensures s->d != &g; */
+void f(struct s *s) { }
+
+//: comparing what is kept, with an array | false | unknown
+int g[3]; struct s { int *d; };
+/*@ requires \valid(s) && \valid(s->d); */
+void f(struct s *s) { if (s->d == g + 1) {
+  //@ assert 0;
+  } }
+
+//: comparing with a string literal | false | unknown
+struct s { const char *d; };
+/*@ requires \valid(s) && \valid_read(s->d); */
+void f(struct s *s) { if (s->d == "x") {
+  //@ assert 0;
+  } }
+
+//: row of a matrix kept | false | unknown
+int g[2][2]; struct s { int (*d)[2]; };
+/*@ requires \valid(s) && \valid(s->d); */
+void f(struct s *s) { g[0][0] = 1; (*s->d)[0] = 2;
+  //@ assert g[0][0] == 1;
+}
+
+//: read of the global after | false | unknown
+int g; struct s { int *d; };
+/*@ requires \valid(s) && \valid(s->d); ensures g == \old(g); */
+void f(struct s *s) { *s->d = 2; }
+
+//: local static kept | false | unknown
+struct s { int *d; };
+void f(struct s *s) { static int n; if (s->d) { n = 1; *s->d = 5;
+  //@ assert n == 1;
+  } s->d = &n; }
+
+//: callee writes the global | false | unknown
+int g; struct s { int *d; };
+static void put(int *p) { *p = 2; }
+/*@ requires \valid(s) && \valid(s->d); */
+void f(struct s *s) { g = 1; put(s->d);
+  //@ assert g == 1;
+}

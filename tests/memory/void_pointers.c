@@ -208,3 +208,24 @@ int main(void) { void *p = malloc(8); memset(p, 0, 8); return 0; }
 #include <string.h>
 static void clear(void *p, unsigned n) { memset(p, 0, n); }
 int main(void) { int x = 1; clear(&x, sizeof x); if (x == 0) reach_error(); return 0; }
+
+//: void passed on to one that ignores it | true | proved
+static int total;
+static void g(int n, void *context) { total = n & 7; }
+/*@ ensures total <= 7; */
+void f(void *context) { g(1, context); }
+
+//: void passed on to one that looks | true | unknown
+static int total;
+static void g(int n, void *context) { total = context ? 8 : 7; }
+/*@ ensures total <= 8; */
+void f(void *context) { g(1, context); }
+
+//: function pointer not used | false | refuted
+/*@ ensures \result == b; */
+int f(int a, int (*g)(int), int b) { return a; }
+
+//: function pointer passed on | true | proved
+static int h(int (*g)(int), int n) { return n > 0 ? h(g, n - 1) : 0; }
+/*@ requires n < 3; ensures \result == 0; */
+int f(int (*g)(int), int n) { return h(g, n); }

@@ -41,6 +41,7 @@ from assay.solvers.table import SOLVERS
 from assay.source import ToolError
 
 if TYPE_CHECKING:
+    from assay.program.obligations import Obligation
     from assay.run.confirming import Confirmer
     from assay.run.machine import MachineArithmetic
     from assay.run.question import Question
@@ -234,7 +235,7 @@ def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLi
     if options.output.witness is not None and question is None:
         raise ToolError("option", what="--witness needs a --property")
     extent = Extent.EVERYTHING if question is None else Extent.REACHED
-    options = options if question is None else _conventional(options)
+    options = options if question is None else _conventional(options, question)
     error_calls = ErrorCalls.FORBIDDEN if question is None else question.error_calls
     program = load(options.file, options.reading, options.only, extent, error_calls)
     writer = _test_writer(options)
@@ -253,7 +254,7 @@ def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLi
             teller.tell(one)
         line.clear()
         others = accounted(program, [one.name for one in found], _why_not(options))
-        answer = None if question is None else question.answer(overall(found))
+        answer = None if question is None else question.answer(overall(found), _broken(found))
         asked = None if question is None else question.name
         teller.end(found, others, started.spent(), asked, answer)
         if options.output.witness is not None and question is not None:
@@ -296,12 +297,22 @@ def _completed(
     return one
 
 
-def _conventional(options: VerifyOptions) -> VerifyOptions:
+def _broken(found: list[Verified]) -> Iterator[Obligation]:
+    for one in found:
+        for each in one.outcome.obligations:
+            if each.verdict is Verdict.REFUTED:
+                yield each.obligation
+
+
+def _conventional(options: VerifyOptions, question: Question) -> VerifyOptions:
     """By the convention of SV-COMP's properties, locals without a value are inputs, and there is
     always memory to allocate."""
     unset = options.reading.uninitialised or Unset.INPUT.value
     malloc = options.reading.allocation(Allocation.CONVENTION)
-    return replace(options, reading=replace(options.reading, uninitialised=unset, malloc=malloc))
+    changed = replace(
+        options.reading, uninitialised=unset, malloc=malloc, leaks_asked=question.leaks
+    )
+    return replace(options, reading=changed)
 
 
 def _why_not(options: VerifyOptions) -> Reason:

@@ -41,7 +41,7 @@ def _witness(
     property_file: str, program: Program, question: Question, found: Sequence[Verified]
 ) -> Witness | str:
     narrowed = question.narrowed(program)
-    if narrowed is None or narrowed.engine is not None:
+    if narrowed is None or narrowed.engine is not None or question.is_about_memory:
         return f"there are no witnesses for {question.name}"
     main = program.procedures.get("main")
     if main is None or len(found) != 1:

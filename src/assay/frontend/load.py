@@ -13,7 +13,7 @@ from assay.dataclass import dataclass, replace
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.options import choosing, natural, option
-from assay.program.graph import Allocation, Language, Math, Program, Semantics, Unset
+from assay.program.graph import Allocation, Language, Leaks, Math, Program, Semantics, Unset
 from assay.program.obligations import Kind
 from assay.source import SourceFile, ToolError
 
@@ -100,6 +100,16 @@ class Reading:
     std: str | None = option(
         "--std", help="C dialect, as the compiler calls it", metavar="STD", default=None
     )
+
+    leaks_asked: Leaks | None = None  # by a property
+
+    @property
+    def leaks(self) -> Leaks:
+        """What is asked of memory that is not freed."""
+        if self.leaks_asked is not None:
+            return self.leaks_asked
+        is_named = self.check is not None and Kind.LEAK in self.check
+        return Leaks.LOST if is_named else Leaks.IGNORED
 
     def allocation(self, default: Allocation) -> Allocation:
         """What allocating means, as the user says, or else by the default."""
@@ -200,6 +210,7 @@ def load_file(
         reading.check,
         Unset(reading.uninitialised or Unset.CHECKED),
         reading.allocation(Allocation.MAY_FAIL),
+        reading.leaks,
     )
     with _without_collection():
         looking = _ReadingScope(entry or "main", extent, error_calls)

@@ -9,41 +9,55 @@ Contracts go as well: the question is about runs of the whole program.
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Callable, Set
 
 from assay.dataclass import replace
 from assay.passes.with_procedure import each_procedure
 from assay.passes.without_loop_contracts import without_loop_contracts
-from assay.program.commands import Assert, Assume, Why
+from assay.program.commands import SKIP, Assert, Assume, Why
 from assay.program.graph import Edge, Procedure, Program
-from assay.program.obligations import Kind
+from assay.program.obligations import Kind, Obligation
+
+Asked = Set[Kind] | Callable[[Obligation], bool]
+"""Obligations: those of some kinds, or whatever a function says."""
 
 
-def keep_obligations(program: Program, kinds: Set[Kind]) -> tuple[Program, frozenset[Kind]]:
-    """The program with obligations of these kinds only, and the kinds that were left out."""
+def keep_obligations(
+    program: Program, asked: Asked, dropped: Set[str] = frozenset()
+) -> tuple[Program, frozenset[Kind]]:
+    """The program with these obligations only, and the kinds that were left out. A run goes on
+    where it breaks an obligation with a dropped detail."""
     left_out: set[Kind] = set()
     changed = each_procedure(
-        program, lambda one: _procedure(without_loop_contracts(one), kinds, left_out)
+        program, lambda one: _procedure(without_loop_contracts(one), asked, left_out, dropped)
     )
     return changed, frozenset(left_out)
 
 
-def keep_obligations_and_loops(program: Program, kinds: Set[Kind]) -> Program:
-    """The program with obligations of these kinds only, and with what is said of its loops."""
-    return each_procedure(program, lambda one: _procedure(one, kinds, set()))
+def keep_obligations_and_loops(program: Program, asked: Asked) -> Program:
+    """The program with these obligations only, and with what is said of its loops."""
+    return each_procedure(program, lambda one: _procedure(one, asked, set(), frozenset()))
 
 
-def _procedure(procedure: Procedure, kinds: Set[Kind], left_out: set[Kind]) -> Procedure:
+def _procedure(
+    procedure: Procedure, asked: Asked, left_out: set[Kind], dropped: Set[str]
+) -> Procedure:
     return replace(
         procedure,
-        edges=tuple(_edge(edge, kinds, left_out) for edge in procedure.edges),
+        edges=tuple(_edge(edge, asked, left_out, dropped) for edge in procedure.edges),
         contract=procedure.contract if not procedure.edges else None,
     )
 
 
-def _edge(edge: Edge, kinds: Set[Kind], left_out: set[Kind]) -> Edge:
+def _edge(edge: Edge, asked: Asked, left_out: set[Kind], dropped: Set[str]) -> Edge:
     command = edge.command
-    if not isinstance(command, Assert) or command.obligation.kind in kinds:
+    if not isinstance(command, Assert) or _is_asked(command.obligation, asked):
         return edge
     left_out.add(command.obligation.kind)
+    if command.obligation.detail in dropped:
+        return replace(edge, command=SKIP)
     return replace(edge, command=Assume(command.condition, Why.ASSUME))
+
+
+def _is_asked(obligation: Obligation, asked: Asked) -> bool:
+    return obligation.kind in asked if isinstance(asked, Set) else asked(obligation)

@@ -54,6 +54,8 @@ APART, and for a single one whether another lies behind it, or (negative) in fro
 STORAGE = variable("heap.storage", map_of(INT))
 """Whether `free` may end a C object: one that malloc gave (or that a caller may have got from it),
 one that is a variable, or one that was freed already."""
+LIVE = variable("heap.live", INT)
+"""How many objects malloc has given that were not freed, where somebody asks for leaks."""
 OWNERS = tuple(variable(f"heap.owner.{name}", map_of(INT)) for name in ("object", "at", "member"))
 """Of C objects that are members of structs: the object and the index of the struct, and a number
 that says which member it is."""

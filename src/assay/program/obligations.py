@@ -30,6 +30,7 @@ class Kind(StrEnum):
     VARIANT = "variant"
     FRAME = "frame"
     MEMORY = "memory"
+    LEAK = "leak"
     UNINITIALISED = "uninitialised"
     SEQUENCING = "sequencing"
     SPEC_DEFINED = "spec-defined"
@@ -76,6 +77,7 @@ WORDING: dict[Kind, Wording] = {
         "only the listed locations are assigned", "a location outside the frame can be assigned"
     ),
     Kind.MEMORY: Wording("memory access is valid", "memory access can be invalid"),
+    Kind.LEAK: Wording("allocated memory is freed", "allocated memory can be lost"),
     Kind.UNINITIALISED: Wording("variable is initialised", "variable can be read uninitialised"),
     Kind.SEQUENCING: Wording(
         "changes and other accesses of one object have an order",
@@ -117,6 +119,10 @@ GIVEN = "the pointer is not null"
 
 COPIED_APART = "what is copied does not overlap"
 """The detail of memory that `memcpy` copies."""
+
+POINTERS_COMPARED = "pointers into one object are compared"
+POINTERS_SUBTRACTED = "pointers into one object are subtracted"
+"""The details of two pointers that have to point into one object."""
 
 _OF_FIELD = Wording(
     "value of a field that is not `nullable` is not null",

@@ -24,6 +24,7 @@ ADVICE: dict[Kind, str] = {
     Kind.VARIANT: "give an expression that stays at least 0 and gets smaller each time",
     Kind.FRAME: "list the location in the frame, or do not assign it",
     Kind.MEMORY: "check that the pointer points to an element; `\\valid` requires it",
+    Kind.LEAK: "free it when it is not needed any more, also where the function returns early",
     Kind.UNINITIALISED: "give the variable a value before it is read",
     Kind.SEQUENCING: "put the change into a statement of its own, before or after the other access",
     Kind.SPEC_DEFINED: "guard the expression, for instance with a range: `0 <= i && i < t.length`",

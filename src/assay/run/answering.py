@@ -25,6 +25,7 @@ from assay.run.verification import Verified
 
 _FOR_BOTH: Final = 0.95  # of the time, for the question together with all that is doubtful
 _FOR_ANY_SIZE: Final = 0.7  # of what is left then
+_ENDLESS: Final = Assumption("runs that do not end lose no memory", hides_bugs=True, is_bound=True)
 _EMPTY: Final = Assumption("an array without a valid size has no elements")
 
 Ask = Callable[[Program, EngineName | None, Budget], Verified]
@@ -61,8 +62,8 @@ def answered(narrowed: Narrowed, ask: Ask, budget: Budget) -> Verified:
     doubts, one = _Doubts(), None
     if narrowed.together is not None:
         both = ask(narrowed.together, None, budget.part(_FOR_BOTH))
-        doubts = _doubts_in(both.outcome)
-        one = _about_question(both)
+        doubts = _doubts_in(narrowed, both.outcome)
+        one = _about_question(narrowed, both)
         wide = None if _is_refuted(one) else _of_any_size(narrowed, doubts, ask, budget)
         if wide is not None:
             return wide
@@ -72,8 +73,11 @@ def answered(narrowed: Narrowed, ask: Ask, budget: Budget) -> Verified:
     is_proved = outcome.verdict is Verdict.PROVED
     if is_proved and narrowed.doubts is not None and doubts.may_vanish:
         again = ask(narrowed.doubts, None, budget)
-        doubts = doubts.besides(_doubts_in(again.outcome))
+        doubts = doubts.besides(_doubts_in(narrowed, again.outcome))
     conventions = (*narrowed.conventions, *_conventions(narrowed, doubts))
+    if is_proved and narrowed.has_to_end is not None and not outcome.is_followed:
+        ends = ask(narrowed.has_to_end, EngineName.TERMINATION, budget)
+        conventions += () if ends.outcome.verdict is Verdict.PROVED else (_ENDLESS,)
     outcome = replace(outcome, assumptions=(*outcome.assumptions, *conventions))
     return Verified(one.name, one.procedure, outcome)
 
@@ -96,7 +100,7 @@ def _of_any_size(narrowed: Narrowed, doubts: _Doubts, ask: Ask, budget: Budget) 
     return Verified(one.name, one.procedure, outcome)
 
 
-def _about_question(both: Verified) -> Verified | None:
+def _about_question(narrowed: Narrowed, both: Verified) -> Verified | None:
     """What an outcome says of the question, where it is about doubtful obligations as well; None if
     it leaves the question open. What comes after an obligation that is not proved is about runs
     that keep it, just as in the question alone."""
@@ -105,17 +109,17 @@ def _about_question(both: Verified) -> Verified | None:
         obligations=tuple(
             one
             for one in both.outcome.obligations
-            if one.obligation.kind not in DOUBTFUL or one.verdict is Verdict.PROVED
+            if not narrowed.doubts_about(one.obligation) or one.verdict is Verdict.PROVED
         ),
     )
     is_answer = kept.verdict in (Verdict.REFUTED, Verdict.PROVED) or kept.reason is INTERRUPTED
     return Verified(both.name, both.procedure, kept) if is_answer else None
 
 
-def _doubts_in(outcome: ProcedureOutcome) -> _Doubts:
+def _doubts_in(narrowed: Narrowed, outcome: ProcedureOutcome) -> _Doubts:
     """What an outcome leaves open of the doubtful obligations."""
     results = [one for one in outcome.obligations if one.verdict is not Verdict.PROVED]
-    left = [one for one in results if one.obligation.kind in DOUBTFUL]
+    left = [one for one in results if narrowed.doubts_about(one.obligation)]
     rests = any(one.hides_bugs for one in outcome.assumptions)
     return _Doubts(
         frozenset(one.obligation for one in left),

@@ -84,6 +84,7 @@ SIGHTS: dict[Kind, Sight] = {
         "test passes have a megabyte around them); comparing pointers into different objects is "
         "not seen",
     ),
+    Kind.LEAK: _unseen("what a program has not freed when it ends is not visible in a test"),
     Kind.UNINITIALISED: _unseen(
         "the value of an uninitialised variable cannot be set from outside"
     ),

@@ -13,6 +13,7 @@ from typing import final
 
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
+from assay.frontend.lower.leaks import count_live
 from assay.frontend.lower.objects import FreshContents, end, make
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import FunctionState, Holds, Terms, default_value, unsupported
@@ -141,7 +142,9 @@ class Allocations:
         self._lasts(expression, object_)
 
     def _lasts(self, expression: tree.Allocate, object_: Term) -> None:
-        if expression.lasting is Lasting.UNTIL_RETURN:
+        if expression.lasting is Lasting.UNTIL_FREED:
+            count_live(self._state, 1, expression.span)
+        else:
             self._state.keep(object_, expression.span)
             self._ends_with_function(expression)
 
@@ -188,5 +191,6 @@ class Allocations:
         allocated = equal(select(STORAGE, object_), FREEABLE)
         state.check(Kind.MEMORY, conjunction(equal(offset, ZERO), allocated), span, FREES_ALLOCATED)
         state.assign(STORAGE, store(STORAGE, object_, FREED), span)
+        count_live(state, -1, expression.span)
         end(state, object_, element, span)
         state.builder.place(after, span)

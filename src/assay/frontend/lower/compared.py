@@ -12,6 +12,7 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.layout import Structs
 from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.spec_quantifiers import conjuncts_of
 from assay.frontend.spec.names import free_names, parts
@@ -23,6 +24,7 @@ from assay.frontend.spec.tree import (
     SpecConditional,
     SpecDereference,
     SpecExpression,
+    SpecField,
     SpecIndex,
     SpecLet,
     SpecMemory,
@@ -32,7 +34,7 @@ from assay.frontend.spec.tree import (
 from assay.frontend.tree import BinaryOperator, Scope
 from assay.frontend.walking import children, nodes
 from assay.program.heap import base_element
-from assay.program.types import FixedArrayType, PointerType, Type
+from assay.program.types import FixedArrayType, PointerType, StructType, Type
 
 SEPARATED = "\\separated"
 _EQUALITIES = frozenset({BinaryOperator.EQUAL, BinaryOperator.DIFFERENT})
@@ -64,19 +66,27 @@ class _AddressClaim:
 class Comparisons:
     """Where a function, and what it calls, compares addresses."""
 
-    def __init__(self, function: tree.Function, called: Sequence[tree.Function]) -> None:
+    def __init__(
+        self, function: tree.Function, called: Sequence[tree.Function], structs: Structs
+    ) -> None:
         all_nodes = [node for one in (function, *called) for node in nodes(one.body)]
         self._elements = {base_element(of) for node in all_nodes for of in _compared(node)}
         self._values = set(_values(function.body))
         known = {one.name for one in function.parameters}
-        self._claims = list(_claims(function, known, with_preconditions=function in called))
+        self._claims = list(
+            _claims(function, known, structs, with_preconditions=function in called)
+        )
         for one in called:
-            if any(_claims(one, set(), with_preconditions=True)):
+            if any(_claims(one, set(), structs, with_preconditions=True)):
                 self._claims.append(_AddressClaim(frozenset(), others=True))
 
     def in_code(self, element: Type, *pointers: str) -> bool:
         """Whether pointers to such elements are compared, and these may be among them."""
         return element in self._elements and self._values.issuperset(pointers)
+
+    def of(self, element: Type) -> bool:
+        """Whether pointers to such elements are compared, or claims are made about addresses."""
+        return element in self._elements or bool(self._claims)
 
     def in_claims(self, one: str, other: str) -> bool:
         return any(claim.mentions(one) and claim.mentions(other) for claim in self._claims)
@@ -138,11 +148,12 @@ def _besides(place: tree.Expression) -> list[Any]:
 
 
 def _claims(
-    function: tree.Function, known: set[str], *, with_preconditions: bool
+    function: tree.Function, known: set[str], structs: Structs, *, with_preconditions: bool
 ) -> Iterator[_AddressClaim]:
     for specification, scope in _claiming(function, with_preconditions=with_preconditions):
+        names = _Names(scope, structs, function.result_type)
         for part, _ in parts(specification):
-            if _is_about_addresses(part, scope, function.result_type):
+            if _is_about_addresses(part, names):
                 yield _claim(part, scope, known)
 
 
@@ -170,42 +181,58 @@ def _keeps_apart(part: SpecExpression) -> bool:
             return False
 
 
-def _is_about_addresses(part: Any, scope: Scope, result: Type) -> bool:
+@final
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """What names in a specification stand for."""
+
+    scope: Scope
+    structs: Structs
+    result: Type
+
+
+def _is_about_addresses(part: Any, names: _Names) -> bool:
     match part:
         case SpecMemory(predicate=predicate):
             return predicate == SEPARATED
         case SpecBinary(operator=sign, left=left, right=right) if sign in _CLAIMING:
-            return _is_address(left, scope, result) and _is_address(right, scope, result)
+            return _is_address(left, names) and _is_address(right, names)
         case _:
             return False
 
 
-def _is_address(expression: SpecExpression, scope: Scope, result: Type) -> bool:
+def _is_address(expression: SpecExpression, names: _Names) -> bool:
     match expression:
         case SpecAddressOf():
             return True
         case SpecResult():
-            return isinstance(result, PointerType)
-        case SpecName() | SpecIndex() | SpecDereference():
-            return isinstance(_type(expression, scope), _ADDRESSES)
+            return isinstance(names.result, PointerType)
+        case SpecName() | SpecIndex() | SpecDereference() | SpecField():
+            return isinstance(_type(expression, names), _ADDRESSES)
         case SpecBinary(operator="+" | "-", left=left, right=right):
-            return _is_address(left, scope, result) or _is_address(right, scope, result)
+            return _is_address(left, names) or _is_address(right, names)
         case SpecAt(operand=inner) | SpecCast(operand=inner) | SpecLet(body=inner):
-            return _is_address(inner, scope, result)
+            return _is_address(inner, names)
         case SpecConditional(then=then, otherwise=otherwise):
-            return _is_address(then, scope, result) or _is_address(otherwise, scope, result)
+            return _is_address(then, names) or _is_address(otherwise, names)
         case _:
             return False
 
 
-def _type(place: SpecExpression, scope: Scope) -> Type | None:
+def _type(place: SpecExpression, names: _Names) -> Type | None:
     match place:
         case SpecName(name=name):
-            return scope[name].type if name in scope else None
+            return names.scope[name].type if name in names.scope else None
+        case SpecResult():
+            return names.result
         case SpecIndex(array=inner) | SpecDereference(pointer=inner):
-            return _inside(_type(inner, scope))
-        case SpecBinary(left=left):
-            return _type(left, scope)
+            return _inside(_type(inner, names))
+        case SpecField(object=whole, name=name):
+            of = _type(whole, names)
+            members = names.structs.get(of.name, ()) if isinstance(of, StructType) else ()
+            return next((one.type for one in members if one.name == name), None)
+        case SpecBinary(left=left) | SpecAt(operand=left):
+            return _type(left, names)
         case _:
             return None
 

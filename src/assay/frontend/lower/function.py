@@ -11,6 +11,7 @@ from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
+from assay.frontend.lower.leaks import check_at_return
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.objects import FreshContents, make
 from assay.frontend.lower.sequencing import plans_of
@@ -184,11 +185,18 @@ def _lower_body(state: FunctionState, code: CodeLowering, body: tree.Block) -> N
         plans = plans_of(body, state.survey, state.unit.regional)
         code.expressions.orders.plans = plans
     code.lifetimes.no_objects_yet(state.function.span)
+    is_last = state.unit.counts_live and state.function.name == "main"
+    leaving, exit_ = state.builder.new_location(), state.exit
+    state.exit = leaving if is_last else exit_
     code.run((body,))
     if not state.java:
         if state.results:
             no_result(state, state.function.span)
         code.lifetimes.end_parameters(body.span)
+    if is_last:
+        state.builder.place(leaving, body.span)
+        check_at_return(state, state.function.span)
+        state.exit = exit_
     state.builder.place(state.exit, body.span)
 
 
@@ -257,6 +265,7 @@ def _assembled(
         makes=function.makes,
         on_object=function.on_object,
         copy_of=function.copy_of,
+        receivers=function.receivers,
         dead=_dead(state, edges, numbers),
     )
 

@@ -4,6 +4,7 @@
     void f(int *p, unsigned *q) { *p = 1; }     *q may change, unless \\separated(p, q) is required
     int t[3]; void g(int *p) { *p = t[0]; }     p may point into t
     void h(int *p, int (*q)[2]) { *p = 1; }     p may point into a row of q
+    void k(struct s *s) { *s->p = t[0]; }       so may a pointer that is kept in memory
 
 Pointers to a type and to its signed or unsigned twin may lead to one object, and pointers to
 characters to any object (C11 6.5 p7). That only matters if one of the two is written, or if their
@@ -31,6 +32,7 @@ from assay.frontend.spec.tree import (
     SpecBinary,
     SpecDereference,
     SpecExpression,
+    SpecField,
     SpecFormula,
     SpecIndex,
     SpecInteger,
@@ -39,7 +41,7 @@ from assay.frontend.spec.tree import (
     SpecRange,
 )
 from assay.program.heap import base_element, may_share_memory
-from assay.program.types import PointerType, Type
+from assay.program.types import FixedArrayType, PointerType, StructType, Type
 
 _Count = int | tree.VariableDeclaration
 _Location = tuple[str, SpecExpression]  # the variable that it starts from, and all of it
@@ -54,6 +56,8 @@ class _Region:
     type: Type  # a row, or an element
     length: int | None = None  # of a variable; None for a pointer
     constant: bool = False  # nothing can be written there
+    kept: bool = False  # by a pointer in memory
+    named: bool = True  # a precondition can name the pointer
 
     @property
     def element(self) -> Type:
@@ -68,14 +72,16 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
         for p in function.parameters
         if isinstance(p.type, PointerType)
     ]
-    if not pointers:
+    kept = list(_kept(state, function))
+    if not pointers and not kept:
         return
     surveys = with_callees(state.surveys[function.name], state.surveys)
     written = _written(state, function, surveys)
-    said, compared = _MemoryPreconditions(function), Comparisons(function, _called(state, surveys))
+    said = _MemoryPreconditions(function)
+    compared = Comparisons(function, _called(state, surveys), state.unit.structs)
     variables = [*_variables(state, function, surveys), *_literals(state, surveys)]
     pairs = [(one, other) for one, other in combinations(pointers, 2) if one.type != other.type]
-    pairs += [(one, other) for one in pointers for other in variables]
+    pairs += [(one, other) for one in (*pointers, *kept) for other in variables]
     for one, other in pairs:
         shared = may_share_memory(one.element, other.element)
         changed = written is None or not written.isdisjoint({one.element, other.element})
@@ -89,6 +95,31 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
             )
 
 
+def _kept(state: UnitState, function: tree.Function) -> Iterator[_Region]:
+    """What pointers lead to that callers have in memory: those that a precondition can name, and of
+    the others one of each type."""
+    beyond: set[Type] = set()
+    for parameter in function.parameters:
+        waiting = [(parameter.name, parameter.type, 0)]
+        while waiting:
+            name, of, depth = waiting.pop()
+            match of:
+                case PointerType(target=target):
+                    if depth or name != parameter.name:
+                        yield _Region(name, target, kept=True, named=depth <= 1)
+                    if depth <= 1 or target not in beyond:
+                        beyond |= {target} if depth > 1 else set()
+                        waiting.append((f"*{name}", target, depth + 1))
+                case FixedArrayType(element=element):
+                    waiting.append((name, element, depth + 1))
+                case StructType(name=struct):
+                    whole = f"{name[1:]}->" if name.startswith("*") else f"{name}."
+                    for member in state.unit.structs.get(struct, ()):
+                        waiting.append((f"{whole}{member.name}", member.type, depth))
+                case _:
+                    pass
+
+
 def _called(state: UnitState, surveys: list[Survey]) -> list[tree.Function]:
     names = dict.fromkeys(name for survey in surveys for name in sorted(survey.calls))
     found = (state.unit.functions.get(name) for name in names)
@@ -96,6 +127,8 @@ def _called(state: UnitState, surveys: list[Survey]) -> list[tree.Function]:
 
 
 def _is_compared(compared: Comparisons, one: _Region, other: _Region) -> bool:
+    if one.kept:
+        return compared.of(one.element)
     pointers = [one.name] if other.length is not None else [one.name, other.name]
     in_code = one.element == other.element and compared.in_code(one.element, *pointers)
     return in_code or compared.in_claims(one.name, other.name)
@@ -186,12 +219,13 @@ class _MemoryPreconditions:
     def _reach(self, one: _Region) -> Sequence[SpecExpression | None]:
         """The locations that a pointer may be followed to: those said to be valid, if any are; None
         for whatever there is."""
-        return (self._valid.get(one.name) if one.length is None else None) or [None]
+        is_known = one.length is None and one.named
+        return (self._valid.get(one.name) if is_known else None) or [None]
 
 
 def _has(locations: list[_Location], one: _Region, wanted: SpecExpression | None) -> bool:
     """Whether what a region leads to, or one location of it, is among the locations."""
-    found = [location for name, location in locations if name == one.name]
+    found = [location for name, location in locations if name == one.name and one.named]
     if wanted is not None:
         return any(is_same(location, wanted) for location in found)
     return bool(found) if one.length is None else any(_is_whole(each, one) for each in found)
@@ -251,10 +285,26 @@ def _conjuncts(expression: SpecExpression) -> Iterator[SpecExpression]:
 
 
 def _locations(memory: SpecMemory) -> list[_Location]:
-    """The locations of a predicate, each with the variable that it starts from."""
-    simplified = map(_simplified, memory.locations)
-    named = [(_base(location), location) for location in simplified]
+    """The locations of a predicate, each with the variable that it starts from, or the pointer in
+    memory."""
+    simplified = list(map(_simplified, memory.locations))
+    named = [(of(location), location) for location in simplified for of in (_base, _kept_base)]
     return [(name, location) for name, location in named if name is not None]
+
+
+def _kept_base(location: SpecExpression) -> str | None:
+    """The pointer in memory that a location starts from: `s->p` of `s->p + (0..9)`."""
+    match location:
+        case SpecBinary(left=left):
+            return _kept_base(left)
+        case SpecField(object=SpecDereference(pointer=SpecName(name=name)), name=member):
+            return f"{name}->{member}"
+        case SpecField(object=SpecName(name=name), name=member):
+            return f"{name}.{member}"
+        case SpecDereference(pointer=SpecName(name=name)):
+            return f"*{name}"
+        case _:
+            return None
 
 
 def _base(location: SpecExpression) -> str | None:

@@ -26,7 +26,13 @@ from assay.program.heap import (
     Pointer,
     base_element,
 )
-from assay.program.obligations import STAYS_INSIDE, STILL_LIVES, Kind
+from assay.program.obligations import (
+    POINTERS_COMPARED,
+    POINTERS_SUBTRACTED,
+    STAYS_INSIDE,
+    STILL_LIVES,
+    Kind,
+)
 from assay.program.sorts import BOOL
 from assay.program.terms import (
     TRUE,
@@ -46,9 +52,6 @@ from assay.program.terms import (
     truncated_division,
 )
 from assay.program.types import FixedArrayType, PointerType
-
-_COMPARED = "pointers into one object are compared"
-_SUBTRACTED = "pointers into one object are subtracted"
 
 
 @final
@@ -179,7 +182,7 @@ class Pointers:
                 check_known(self._state, one, other, expression.span)
                 both = self._unless_freed(both, one, other, expression)
             return both if expression.operator is BinaryOperator.EQUAL else negation(both)
-        self._check_same(same, expression, _COMPARED)
+        self._check_same(same, expression, POINTERS_COMPARED)
         return comparison(expression.operator, one[1], other[1])
 
     def _apart_from_members(
@@ -218,7 +221,7 @@ class Pointers:
     def difference(self, expression: tree.Binary) -> Term:
         (object1, offset1), (object2, offset2) = self._operands(expression.left, expression.right)
         same = equal(object1, object2)
-        self._check_same(same, expression, _SUBTRACTED)
+        self._check_same(same, expression, POINTERS_SUBTRACTED)
         assert isinstance(expression.left.type, PointerType)
         size = size_in_elements(expression.left.type.target, expression.span)
         distance = subtract(offset1, offset2)

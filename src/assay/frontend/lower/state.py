@@ -20,6 +20,7 @@ from assay.program.contracts import Frame
 from assay.program.domains import domain_of, values_of
 from assay.program.graph import (
     Language,
+    Leaks,
     Location,
     Loop,
     Premise,
@@ -240,6 +241,11 @@ class UnitState:
         if isinstance(of, FixedArrayType) or declaration in self.address_taken:
             return True
         return isinstance(of, StructType) and self.layouts.has_objects(of)
+
+    @property
+    def counts_live(self) -> bool:
+        """Whether it is counted what is allocated and not freed."""
+        return self.semantics.leaks is not Leaks.IGNORED
 
     @property
     def checks_unset(self) -> bool:

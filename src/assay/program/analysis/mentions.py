@@ -33,14 +33,14 @@ def mentions(program: Program, procedure: Procedure) -> Mentions:
     procedures = with_callees(program, procedure)
     found: set[Term] = set()
     for one in procedures:
-        found |= _named(one)
+        found |= named(one)
         if not one.edges:
             found |= {_without_state(shared.term) for shared in program.globals}
     return Mentions(tuple(procedures), frozenset(found))
 
 
 @once
-def _named(procedure: Procedure) -> frozenset[Term]:
+def named(procedure: Procedure) -> frozenset[Term]:
     """The variables that occur in the procedure itself, and in what is said of it."""
     found = {one for term in _terms(procedure) for one in free_variables(term)}
     return frozenset(map(_without_state, found))
@@ -54,15 +54,16 @@ def _without_state(term: Term) -> Term:
 def _terms(procedure: Procedure) -> Iterator[Term]:
     for edge in procedure.edges:
         yield from (*writes(edge.command), *evaluated(edge.command))
-    for clause in _clauses(procedure):
+    for clause in clauses_of(procedure):
         yield clause.formula
         yield clause.defined
 
 
-def _clauses(procedure: Procedure) -> Iterator[Clause]:
+def clauses_of(procedure: Procedure) -> Iterator[Clause]:
+    """What is stated of a procedure and its loops, without frames."""
     contract = procedure.contract
     if contract is not None:
-        yield from (*contract.requires, *contract.ensures)
+        yield from (*contract.requires, *contract.given, *contract.ensures)
         yield from (*contract.decreases, *contract.terminates)
     for loop in procedure.loops:
         yield from (*loop.contract.invariants, *loop.contract.variants)

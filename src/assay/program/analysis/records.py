@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from assay.program.analysis.ignored import is_ignored
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.once import once
 from assay.program.graph import Parameter, Procedure, Program, Role, Variable
@@ -82,19 +83,22 @@ def holds_records(one: Variable) -> bool:
 
 
 def _used_records(program: Program, procedure: Procedure) -> Iterator[Parameter]:
-    """The parameters that are records, but for pointers to nothing in particular that nobody
-    uses."""
-    used = mentions(program, procedure).variables
+    """The parameters that are records, but for pointers to functions or to nothing in particular
+    that nobody looks at."""
     for parameter in procedure.parameters:
-        is_void = parameter.type == PointerType(VOID)
-        if is_record(parameter.type) and not (is_void and used.isdisjoint(parameter.variables)):
+        is_opaque = parameter.type == PointerType(VOID) or is_function(parameter.type)
+        ignored = is_opaque and is_ignored(program, procedure, parameter.variables)
+        if is_record(parameter.type) and not ignored:
             yield parameter
 
 
 def _is_tried(program: Program, procedure: Procedure, of: Type, seen: set[Type]) -> bool:
-    """Whether values of a type are tried: not those of objects of Java, of pointers to functions
-    or to nothing in particular, or of what has such parts that somebody looks at."""
-    if isinstance(of, ReferenceType) or is_function(of):
+    """Whether values of a type are tried: not those of classes of Java that have no objects in the
+    source, of pointers to functions or to nothing in particular, or of what has such parts that
+    somebody looks at."""
+    if isinstance(of, ReferenceType):
+        return _are_objects_tried(program, procedure, of, seen)
+    if is_function(of):
         return False
     if isinstance(of, PointerType):
         target = base_element(of.target)
@@ -109,4 +113,24 @@ def _is_tried(program: Program, procedure: Procedure, of: Type, seen: set[Type])
         or (isinstance(leaf.type, PointerType) and isinstance(leaf.type.target, VoidType))
         for leaf in leaves_of(program.records, element)
         if leaf.heaps[0] in used
+    )
+
+
+def _are_objects_tried(
+    program: Program, procedure: Procedure, of: ReferenceType, seen: set[Type]
+) -> bool:
+    """Whether a reference is given values: to an array, or to objects of the source's classes."""
+    element = of.element
+    if isinstance(element, ReferenceType):
+        return _are_objects_tried(program, procedure, element, seen)
+    if not isinstance(element, StructType) or element in seen:
+        return True
+    seen.add(element)
+    used = mentions(program, procedure).variables
+    classes = program.families.get(element.name, ())
+    return bool(classes) and all(
+        _are_objects_tried(program, procedure, leaf.type, seen)
+        for each in classes
+        for leaf in leaves_of(program.records, StructType(each))
+        if leaf.heaps[0] in used and isinstance(leaf.type, ReferenceType)
     )

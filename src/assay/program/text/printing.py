@@ -19,6 +19,7 @@ from assay.program.contracts import (
 from assay.program.graph import (
     Allocation,
     Edge,
+    Leaks,
     Loop,
     Parameter,
     Procedure,
@@ -66,8 +67,9 @@ def _semantics(of: Semantics) -> str:
     checks = "" if of.checks is None else f" checks={string_text(','.join(sorted(of.checks)))}"
     unset = "" if of.unset is Unset.CHECKED else f" unset={of.unset}"
     malloc = "" if of.malloc is Allocation.MAY_FAIL else f" malloc={name_text(of.malloc)}"
+    leaks = "" if of.leaks is Leaks.IGNORED else f" leaks={of.leaks}"
     model = f"data_model={of.data_model}"
-    return f"program {of.language} math={of.math}{bits} {model}{checks}{unset}{malloc}"
+    return f"program {of.language} math={of.math}{bits} {model}{checks}{unset}{malloc}{leaks}"
 
 
 def _globals(

@@ -10,6 +10,7 @@ from assay.program.contracts import AssignableGlobal, Clause, ElementRange, Fram
 from assay.program.graph import (
     Allocation,
     Language,
+    Leaks,
     Math,
     Parameter,
     Premise,
@@ -126,6 +127,8 @@ class _ProgramReader:
                     values[key] = line.word(Unset)
                 case "malloc":
                     values[key] = Allocation(line.name())
+                case "leaks":
+                    values[key] = line.word(Leaks)
                 case "data_model":
                     values[key] = line.name()
                 case "checks":

@@ -111,6 +111,14 @@ EXPLAINED: Final[dict[Kind, tuple[int, str, str]]] = {  # weakness, meaning, exa
         ),
         "int *p = malloc(4 * sizeof(int)); p[4] = 0;",
     ),
+    Kind.LEAK: (
+        401,
+        (
+            "What malloc or calloc gave must be freed before `main` returns, unless a global "
+            "variable leads to it. Only looked at if `--check` names it, or a property of SV-COMP."
+        ),
+        "int *p = malloc(4); p = 0;",
+    ),
     Kind.UNINITIALISED: (
         457,
         "A variable must have a value before it is read.",
