@@ -196,7 +196,6 @@ ATTEMPTS: Final = (
         8.0,
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes and of.has_arrays,
-        soon=_MOMENT,
         uses_facts=True,
         proves_parts=True,
     ),
