@@ -14,6 +14,7 @@ from assay.frontend.c.arguments import (
     visible,
 )
 from assay.frontend.c.body import CBody, Handler
+from assay.frontend.c.comparing import COMPARING, compared
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.filling import FILLING, filled
 from assay.frontend.c.idle import has_effects
@@ -21,6 +22,7 @@ from assay.frontend.c.memory import ALLOCATORS, FREE, allocated, freed
 from assay.frontend.c.names import Signature
 from assay.frontend.c.output import OUTPUT_FUNCTIONS, is_unnoticed
 from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.sorting import SORTING, sorted_by
 from assay.frontend.c.special import (
     NONDET,
     SPECIAL,
@@ -88,6 +90,10 @@ def _called(body: CBody, number: int) -> Expression:
         return freed(body, callee, arguments, span)
     if name in FILLING:
         return filled(body, callee, arguments, span)
+    if name in COMPARING:
+        return compared(body, callee, arguments, span)
+    if name in SORTING:
+        return sorted_by(body, callee, arguments, span)
     special = SPECIAL.get(name)
     if special is not None:
         check_declared(body, callee, span)
