@@ -65,7 +65,8 @@ def test_java(every: int, tmp_path: Path) -> None:
             (tmp_path / version).mkdir(exist_ok=True)
             (tmp_path / version / name).write_text(text)
         tests += emitted(tmp_path / "faulty" / name, tmp_path / "tests" / Path(name).stem)
-    tests = [test for test in tests if test["kind"] != "exception"]  # constructors that throw
+    failing = ("exception", "array-size")  # of constructors
+    tests = [test for test in tests if test["kind"] not in failing]
     assert [test for test in tests if test["file"] is None] == []
     assert len(tests) >= 60 // every + len(set(IMPORTED))
     names = {full_name(test): test for test in tests}

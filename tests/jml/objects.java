@@ -9,7 +9,7 @@ class T {
 
 //: different new objects are different | true | proved
 class T {
-  static class P { int x; P q; }
+  static class P { int x; /*@ nullable @*/ P q; }
   //@ ensures true;
   static void f() { P a = new P(), b = new P(); a.x = 1; b.x = 2; assert a.x == 1 && a != b && a.q == null; }
 }
@@ -126,7 +126,7 @@ class T {
   static P f(int k) { return new P(k); }
 }
 
-//: an old object is not fresh | false | unknown
+//: an old object is not fresh | false | refuted
 class T {
   static class P { int x; }
   //@ ensures \fresh(\result);

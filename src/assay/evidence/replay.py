@@ -150,8 +150,8 @@ def _chooser(scenario: Scenario) -> Chooser:
 
 def _element_of(name: str, array: list[Any], index: int) -> str:
     """The name of an element; a single struct that is pointed to is `*p`."""
-    if len(array) == 1 and isinstance(array[0], StructValue):
-        return f"(*{name})"
+    if len(array) == 1 and isinstance(one := array[0], StructValue):
+        return name if one.is_object else f"(*{name})"
     return f"{name}[{index}]"
 
 

@@ -56,7 +56,8 @@ def copied(arguments: list[Any]) -> list[Any]:
                 memory[id(value)] = made
                 made.extend(one if type(one) is int else copy(one) for one in value)
             else:
-                memory[id(value)] = struct = StructValue(value.name)
+                struct = StructValue(value.name, is_object=value.is_object, is_any=value.is_any)
+                memory[id(value)] = struct
                 struct.members.update((name, copy(one)) for name, one in value.members.items())
         return memory[id(value)]
 

@@ -26,7 +26,7 @@ from assay.program.analysis.call_graph import call_graph, called
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.reaching import claims_in
 from assay.program.analysis.records import has_records
-from assay.program.graph import Math, PremiseKind, Procedure, Role
+from assay.program.graph import Language, Math, PremiseKind, Procedure, Role
 from assay.program.obligations import Obligation, depends_on_placement, taken_for_granted
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.events import Row
@@ -64,7 +64,7 @@ def _points_to_a_start(shape: InputShape, name: str) -> bool:
 
 def _is_cut(one: ArrayObject) -> bool:
     """Whether an object was looked at with some lengths only."""
-    return one.length is not None and not one.is_single and not one.is_inner
+    return one.length is not None and not one.is_single and not one.is_inner and not one.kind
 
 
 def _left_open(result: ObligationResult, reason: Reason | None) -> ObligationResult:
@@ -188,6 +188,7 @@ class Conclusion:
             for shape in self._search.shapes
             for cell, position in shape.cells
             if position is not None and _is_cut(shape.objects[position])
+            if self._task.program.semantics.language is Language.C
         }
 
     def _omitted(self) -> list[str]:

@@ -27,6 +27,7 @@ from assay.execution.shapes import (
     are_supposed_valid,
     cells,
     entries,
+    kinds_of,
     points_anywhere,
 )
 from assay.execution.values import Scalar, Value, lifted, lowered
@@ -44,7 +45,7 @@ from assay.program.heap import (
 )
 from assay.program.interpreter import Pointer, SparseArray, StructValue
 from assay.program.ranges import Ranges
-from assay.program.records import Records, leaves_of
+from assay.program.records import Leaf, Records, leaves_of
 from assay.program.sorts import INT, map_of
 from assay.program.terms import Term, at_most, integer, name_of, select, variable
 from assay.program.types import (
@@ -55,6 +56,7 @@ from assay.program.types import (
     ReferenceType,
     StructType,
     Type,
+    leads_to_object,
 )
 from assay.solvers.model import Model
 
@@ -85,6 +87,7 @@ class InitialState:
     cells: Mapping[Cell, tuple[Term, Term]] = field(default_factory=dict)
     """Pointers in structs: the object and the offset, each a symbol or a number."""
     undecided: OpenCells = field(default_factory=dict)
+    families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of Java classes
 
 
 class InitialStates:
@@ -118,7 +121,11 @@ class InitialStates:
             from assay.execution.record_states import RecordStates
 
             self._records = RecordStates(
-                self._program, shape, variables, self._know, are_valid=self._are_valid
+                self._program,
+                shape,
+                variables,
+                self._know,
+                kinds_of(self._program, self._procedure),
             )
         numbers, contents = self._objects(shape, variables)
         self._pass_structs(variables, symbols, numbers)
@@ -203,7 +210,7 @@ class InitialStates:
         known = known_lengths(variables)
         for number, one in zip(numbers, shape.objects, strict=True):
             known[number] = self._length(one)
-            if isinstance(base_element(one.element), StructType | PointerType):
+            if _holds_cells(one.element):
                 assert self._records is not None
                 self._records.object(number, one, numbers)
                 contents.append(None)
@@ -309,6 +316,12 @@ class InitialStates:
         return symbol
 
 
+def _holds_cells(element: Type) -> bool:
+    """Whether elements of an object are or hold references that are decided one by one."""
+    base = base_element(element)
+    return isinstance(base, StructType | PointerType) or leads_to_object(base)
+
+
 Built = dict[Any, Any]
 """The arrays of an input that are made already, by the positions of their objects; those that
 nobody has looked at, by their numbers and types."""
@@ -374,7 +387,7 @@ def _array(given: InitialState, position: int, model: Model, built: Built, recor
     if position in built:
         return built[position]
     one, symbol = given.shape.objects[position], given.contents[position]
-    if isinstance(base_element(one.element), StructType | PointerType):
+    if _holds_cells(one.element):
         return RecordValues(given, records, model, built).object(position)
     if symbol is None:
         rows: list[Any] = []
@@ -403,7 +416,7 @@ class RecordValues:
         if position in self._built:
             return self._built[position]
         one = self._given.shape.objects[position]
-        if not isinstance(base_element(one.element), StructType | PointerType):
+        if not _holds_cells(one.element):
             return _array(self._given, position, self._model, self._built, self._records)
         made: list[Any] = []
         self._built[position] = made
@@ -417,22 +430,28 @@ class RecordValues:
         element = base_element(one.element)
         if isinstance(element, PointerType):
             return self._pointer(Cell(position, "", index), element.target)
+        if isinstance(element, ReferenceType):
+            return self._pointer(Cell(position, "", index), element.element)
         assert isinstance(element, StructType)
-        whole = StructValue(element.name)
+        whole = StructValue(element.name, is_object=one.kind > 0)
         for leaf in leaves_of(self._records, element):
             cell = Cell(position, leaf.path, index)
             if leaf.is_object:
                 value = self._inner(cell, leaf.type)
             elif isinstance(leaf.type, PointerType):
                 value = self._pointer(cell, leaf.type.target)
+            elif isinstance(leaf.type, ReferenceType):
+                value = self._pointer(cell, leaf.type.element)
             else:
-                value = self._number(position, leaf.path, index)
+                value = self._number(position, leaf, index)
             _put(whole, leaf.path, value)
         return whole
 
-    def _number(self, position: int, path: str, index: int) -> Any:
-        symbol = self._given.members.get((position, path))
-        return 0 if symbol is None else self._model.value(select(symbol, integer(index)))
+    def _number(self, position: int, leaf: Leaf, index: int) -> Any:
+        symbol = self._given.members.get((position, leaf.path))
+        if symbol is None:
+            return zero_of(leaf.type, self._records)
+        return self._model.value(select(symbol, integer(index)))
 
     def _inner(self, cell: Cell, of: Type) -> Any:
         position = dict(self._given.shape.cells)[cell]
@@ -455,7 +474,14 @@ class RecordValues:
         """An object that nobody has looked at."""
         key = (number, target)
         if key not in self._built:
-            self._built[key] = [zero_of(target, self._records)]
+            families = self._given.families
+            if isinstance(target, StructType) and families:
+                name = families[target.name][0]
+                self._built[key] = [StructValue(name, is_object=True, is_any=True)]
+            elif families:
+                self._built[key] = []
+            else:
+                self._built[key] = [zero_of(target, self._records)]
         return self._built[key]
 
     def passed(self, parameter: Parameter) -> StructValue:
@@ -503,8 +529,10 @@ def zero_of(of: Type, records: Records) -> Any:
             return whole
         case FixedArrayType(element=element, length=length):
             return [zero_of(element, records) for _ in range(length or 0)]
-        case PointerType():
+        case PointerType() | ReferenceType():
             return None
+        case BooleanType():
+            return False
         case _:
             return 0
 

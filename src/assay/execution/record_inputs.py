@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Structs and pointers in the inputs of a C procedure (lazy initialisation).
+"""Structs and pointers in the inputs of a C procedure, objects in those of Java (lazy
+initialisation).
 
     struct node { int val; struct node *next; };    void f(struct node *p)
         p -> #1{val = val!0, next = a symbol}       as long as nobody follows p->next
@@ -17,7 +18,6 @@ from typing import final
 from assay.dataclass import dataclass, replace
 from assay.execution.shapes import (
     AnyLength,
-    ArrayObject,
     Cell,
     InputShape,
     Lengths,
@@ -63,11 +63,6 @@ def passed_cells(records: Records, parameter: Parameter) -> Iterator[tuple[Cell,
         start += 2 if isinstance(of, PointerType) else 1
 
 
-def compatible(one: ArrayObject, target: Type) -> bool:
-    """Whether a pointer may lead to an object."""
-    return base_element(one.element) == base_element(target)
-
-
 @final
 @dataclass(frozen=True, slots=True)
 class Refined:
@@ -93,14 +88,20 @@ def refined(
     found = [_leading(shape, open_.cell, None)]
     if isinstance(base_element(open_.target), VoidType):
         return Refined(tuple(found), is_cut=True)
-    for number, one in enumerate(shape.objects):
-        if compatible(one, open_.target):
-            found.append(_leading(shape, open_.cell, number))
-    if _made(shape) >= most:
-        return Refined(tuple(found), is_cut=True)
-    for extended, number in fresh(shape, open_.name, open_.target, lengths, kinds):
-        found.append(_leading(extended, open_.cell, number))
-    return Refined(tuple(found), is_cut=False)
+    there = [
+        _leading(shape, open_.cell, number)
+        for number, one in enumerate(shape.objects)
+        if kinds.is_compatible(one, open_.target)
+    ]
+    if _made(shape, kinds) >= most and kinds.repeats(open_.target):
+        return Refined((*found, *there), is_cut=True)
+    new = [
+        _leading(extended, open_.cell, number)
+        for extended, number in fresh(shape, open_.name, open_.target, lengths, kinds)
+    ]
+    if kinds.numbers:  # constructors seldom make an object that leads back to itself
+        return Refined((*found, *new, *there), is_cut=False)
+    return Refined((*found, *there, *new), is_cut=False)
 
 
 def _ordered(reference: Term) -> list[Term]:
@@ -111,8 +112,9 @@ def _leading(shape: InputShape, cell: Cell, number: int | None) -> InputShape:
     return replace(shape, cells=(*shape.cells, (cell, number)))
 
 
-def _made(shape: InputShape) -> int:
-    """How many objects pointers in other objects were made to lead to."""
+def _made(shape: InputShape, kinds: RecordKinds) -> int:
+    """How many objects pointers in other objects were made to lead to; of Java objects, those of
+    which there may be any number."""
     inner = {
         (cell, number)
         for cell, number in shape.cells
@@ -124,4 +126,9 @@ def _made(shape: InputShape) -> int:
         for cell, number in shape.cells
         if number is not None and (cell, number) not in inner and number not in referred
     }
-    return len(led)
+    return sum(1 for number in led if not kinds.numbers or _repeats(shape, number, kinds))
+
+
+def _repeats(shape: InputShape, number: int, kinds: RecordKinds) -> bool:
+    one = shape.objects[number]
+    return one.kind > 0 and kinds.repeats(one.element)

@@ -18,7 +18,7 @@ from assay.program.analysis.mentions import mentions
 from assay.program.analysis.records import has_records
 from assay.program.commands import Assign
 from assay.program.contracts import OLD, at_label
-from assay.program.graph import Edge, Location, Parameter, Procedure, Program, Role
+from assay.program.graph import Edge, Language, Location, Parameter, Procedure, Program, Role
 from assay.program.heap import NULL, base_element
 from assay.program.records import Records, leaves_of
 from assay.program.terms import Term, conjuncts, different, free_variables
@@ -28,7 +28,10 @@ from assay.program.types import (
     ReferenceType,
     StructType,
     Type,
+    leads_to_object,
 )
+
+RECEIVER = "this"
 
 
 @final
@@ -42,6 +45,7 @@ class ArrayObject:
     rows: tuple[int, ...] = ()  # for an array of references: positions in Shape.objects
     is_single: bool = False  # it may have no element instead of one: nobody can tell more
     is_inner: bool = False  # it lies inside of a struct, and is as long as that says
+    kind: int = 0  # the number of the class of a Java object
 
 
 @final
@@ -180,8 +184,10 @@ def _with(
     of, element = parameter.type, _element_of(parameter)
     if parameter.nullable or isinstance(of, PointerType):
         yield _refer(shape, parameter.name, None)
+    if isinstance(element, StructType) and parameter.name == RECEIVER and kinds.receivers:
+        kinds = replace(kinds, families={**kinds.families, element.name: kinds.receivers})
     for number, one in enumerate(shape.objects):
-        if one.element == element:
+        if one.element == element or (one.kind and kinds.is_compatible(one, element)):
             yield _refer(shape, parameter.name, number)
     for extended, number in fresh(shape, parameter.name, element, lengths, kinds):
         yield _refer(extended, parameter.name, number)
@@ -196,6 +202,11 @@ def fresh(
 ) -> Iterator[tuple[InputShape, int]]:
     """A new object of every length, its rows included."""
     base = base_element(element)
+    if isinstance(base, StructType) and kinds.numbers:
+        for each in kinds.families.get(base.name, ()):
+            one = ArrayObject(name, StructType(each), 1, kind=kinds.numbers[each])
+            yield replace(shape, objects=(*shape.objects, one)), len(shape.objects)
+        return
     if isinstance(base, StructType) and base not in kinds.moved:
         one = ArrayObject(name, element, 1, is_single=True)
         yield _with_inner(shape, one, kinds)
@@ -209,12 +220,14 @@ def fresh(
             one = ArrayObject(name, element, None if length is None else length * cells(element))
             yield _with_inner(shape, one, kinds)
             continue
-        if not isinstance(element, ReferenceType):
+        if isinstance(element, ReferenceType) and length is None:  # rows are numbered
+            raise UnboundedRecordsError(name)
+        if not isinstance(element, ReferenceType) or leads_to_object(element):
             one = ArrayObject(name, element, None if length is None else length * cells(element))
             yield replace(shape, objects=(*shape.objects, one)), len(shape.objects)
             continue
-        assert length is not None  # rows are numbered
-        for extended, rows in _rows(shape, name, element, length, lengths):
+        assert length is not None
+        for extended, rows in _rows(shape, name, element, length, lengths, kinds):
             one = ArrayObject(name, element, length, rows)
             yield replace(extended, objects=(*extended.objects, one)), len(extended.objects)
 
@@ -226,11 +239,29 @@ class UnboundedRecordsError(Exception):
 @final
 @dataclass(frozen=True, slots=True)
 class RecordKinds:
-    """What the elements of C objects consist of, and which of them lie in arrays."""
+    """What the elements of C objects consist of, and which of them lie in arrays; and of which
+    classes Java objects are."""
 
     records: Records = field(default_factory=dict)
     moved: frozenset[Type] = frozenset()
     are_valid: bool = False  # pointers that are not null lead to at least one element
+    numbers: Mapping[str, int] = field(default_factory=dict)  # of Java classes
+    families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    receivers: tuple[str, ...] = ()  # the classes of the object that a method is called on
+
+    def is_compatible(self, one: ArrayObject, target: Type) -> bool:
+        """Whether a pointer to something, or a reference to it, may lead to an object."""
+        if one.kind:
+            assert isinstance(one.element, StructType)
+            return isinstance(target, StructType) and one.element.name in self.families.get(
+                target.name, ()
+            )
+        return base_element(one.element) == base_element(target)
+
+    def repeats(self, target: Type) -> bool:
+        """Whether there may be any number of objects behind a reference: of C, always; of Java,
+        where a class leads back to itself."""
+        return not self.numbers or _leads_back(self, target, frozenset())
 
     def holds_more(self, struct: StructType) -> bool:
         """Whether a struct has pointers or objects of its own in it."""
@@ -241,6 +272,20 @@ class RecordKinds:
         """How many objects lie inside of an element."""
         found = (leaf for leaf in leaves_of(self.records, of) if leaf.is_object)
         return sum(1 + max(cells(leaf.type), 1) * self.inner(leaf.type) for leaf in found)
+
+
+def _leads_back(kinds: RecordKinds, of: Type, around: frozenset[str]) -> bool:
+    """Whether references from a value lead to a class around it, or from a class to itself."""
+    while isinstance(of, ReferenceType):
+        of = of.element
+    if not isinstance(of, StructType):
+        return False
+    for each in kinds.families.get(of.name, ()):
+        inside = around | {each}
+        leaves = leaves_of(kinds.records, StructType(each))
+        if each in around or any(_leads_back(kinds, leaf.type, inside) for leaf in leaves):
+            return True
+    return False
 
 
 def _with_inner(shape: InputShape, one: ArrayObject, kinds: RecordKinds) -> tuple[InputShape, int]:
@@ -272,19 +317,22 @@ def element_name(one: ArrayObject, index: int) -> str:
 
 
 def _rows(
-    shape: InputShape, name: str, of: ReferenceType, count: int, lengths: Lengths | AnyLength
+    shape: InputShape,
+    name: str,
+    of: ReferenceType,
+    count: int,
+    lengths: Lengths | AnyLength,
+    kinds: RecordKinds,
 ) -> Iterator[tuple[InputShape, tuple[int, ...]]]:
     """Objects for the elements of an array of arrays: new ones, or ones that are there already."""
     if count == 0:
         yield shape, ()
         return
-    for before, rows in _rows(shape, name, of, count - 1, lengths):
+    for before, rows in _rows(shape, name, of, count - 1, lengths, kinds):
         for number, one in enumerate(before.objects):
             if one.element == of.element:
                 yield before, (*rows, number)
-        for extended, number in fresh(
-            before, f"{name}[{count - 1}]", of.element, lengths, RecordKinds()
-        ):
+        for extended, number in fresh(before, f"{name}[{count - 1}]", of.element, lengths, kinds):
             yield extended, (*rows, number)
 
 
@@ -322,14 +370,23 @@ OpenCells = Mapping[Term, OpenCell]
 
 
 def kinds_of(program: Program, procedure: Procedure) -> RecordKinds:
-    return RecordKinds(program.records, program.moved, are_supposed_valid(program, procedure))
+    numbers = {name: number for number, name in enumerate(program.classes, 1)}
+    return RecordKinds(
+        program.records,
+        program.moved,
+        are_supposed_valid(program, procedure),
+        numbers,
+        program.families,
+        procedure.receivers,
+    )
 
 
 def are_supposed_valid(program: Program, procedure: Procedure) -> bool:
     """Whether pointers in structs are taken to be null or valid, as no contract says otherwise."""
     contract = procedure.contract
     is_stated = contract is not None and contract.stated
-    return not is_stated and has_records(program, procedure)
+    of_c = program.semantics.language is Language.C
+    return of_c and not is_stated and has_records(program, procedure)
 
 
 def cell_name(shape: InputShape, cell: Cell) -> str:
@@ -337,6 +394,8 @@ def cell_name(shape: InputShape, cell: Cell) -> str:
     if isinstance(cell.holder, str):
         return f"{cell.holder}{cell.path}"
     one = shape.objects[cell.holder]
+    if one.kind:
+        return f"{one.name}{cell.path}"
     if one.is_single:
         return f"{one.name}->{cell.path[1:]}"
     return f"{element_name(one, cell.index)}{cell.path}"

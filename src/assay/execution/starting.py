@@ -59,7 +59,7 @@ def begin(
 def meets_precondition(reasoning: Reasoning, state: Configuration, procedure: Procedure) -> Flow:
     """Assume the precondition, which has to be well defined."""
     contract = procedure.contract
-    for clause in contract.requires if contract is not None else ():
+    for clause in (*contract.given, *contract.requires) if contract is not None else ():
         if clause.defined is not TRUE and reasoning.defined(state, clause) is ENDS:
             return ENDS
         for part in sorted(conjuncts(clause.formula), key=has_binder):

@@ -942,6 +942,7 @@ class Function:
     own: VariableDeclaration | None = None  # Java: the object that this constructor makes
     throws: bool = False  # Java: a copy from which exceptions come back, for who can catch them
     copy_of: str = ""  # Java: what it is another reading of, for calls; not verified by itself
+    receivers: tuple[str, ...] = ()  # Java: the classes of objects on which it runs
 
 
 @final
@@ -960,6 +961,18 @@ class GlobalVariable:
     def keeps(self) -> bool:
         """Something is known of its value in every method."""
         return self.kept is not None or self.kept_length is not None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ObjectPromises:
+    """Java: what holds of each object of a class where no method of it is running."""
+
+    this: VariableDeclaration
+    scope: Scope  # what names in the invariants mean
+    invariants: tuple[SpecFormula, ...]
+    never_null: Mapping[str, Span]  # fields, as JML has it, and where they are declared
+    kept: tuple[tuple[str, GlobalVariable], ...] = ()  # fields of which a value or length is known
 
 
 @final
@@ -988,6 +1001,14 @@ class SourceUnit:
     """Java: each class with those that it extends, the nearest first."""
     kinds: Mapping[str, int] = field(default_factory=dict)
     """Java: the numbers of classes, where objects are made."""
+    families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Java: for each class, the classes whose objects belong to it."""
+    hidden: frozenset[tuple[str, str]] = frozenset()
+    """Java: fields of objects, with their classes, that no other file can assign."""
+    overridable: frozenset[str] = frozenset()
+    """Java: the methods that a class of another file may override."""
+    promises: Mapping[str, ObjectPromises] = field(default_factory=dict)
+    """Java: what holds of the objects of each class, those of its subclasses included."""
     addressed: Mapping[str, IntegerType] = field(default_factory=dict)
     """C: functions whose address is taken, with the types of pointers to them; their numbers are
     their positions, from 1 on."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 from assay.program.obligations import Kind
 from assay.program.terms import TRUE, Term, name_of, variable
 from assay.source import Span
@@ -84,6 +84,9 @@ class Contract:
     span: Span | None = None
     stated: bool = True  # False: nothing but what the language says of every procedure
     terminates: tuple[Clause, ...] = ()  # over the state at entry: where runs have to end
+    given: tuple[Clause, ...] = field(default=(), compare=False)
+    """Java: what holds of every object that is there where runs begin with the procedure. Callers
+    are not asked for it, and so the contract stands for no call."""
 
 
 @final

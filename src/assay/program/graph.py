@@ -125,6 +125,8 @@ class Procedure(Keeps):
     copy_of: str = field(default="", compare=False)
     """Java: the procedure that this one is another reading of, for calls on any object. Nobody asks
     for a verdict of it."""
+    receivers: tuple[str, ...] = field(default=(), compare=False)
+    """Java: the classes of the objects on which it runs, if its first parameter is that object."""
 
     @property
     def has_contract(self) -> bool:
@@ -249,7 +251,7 @@ class Program(Keeps):
     """Java: what runs before anything else and is no procedure here, as it does nothing but give
     fields their initial values: `C.static`, and `C.new` where nobody wrote a constructor."""
     records: Records = field(default_factory=dict, compare=False)
-    """C: what the structs of the source consist of."""
+    """What the structs of C, or the objects of Java's classes, consist of."""
     nested: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict, compare=False)
     """C: the structs inside of structs that have no object of their own: path and name."""
     moved: frozenset[Type] = field(default=frozenset(), compare=False)
@@ -261,6 +263,13 @@ class Program(Keeps):
 
     classes: tuple[str, ...] = field(default=(), compare=False)
     """Java: the names of the classes of objects; the first one has the number 1."""
+    families: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
+    """Java: for each class and interface of the source, the classes of the source whose objects
+    belong to it."""
+    hidden_members: frozenset[Term] = field(default=frozenset(), compare=False)
+    """Java: the maps of fields that no other source can assign."""
+    overridable: frozenset[str] = field(default=frozenset(), compare=False)
+    """Java: the methods in whose place a class of another source may have its own."""
 
     @property
     def sources(self) -> tuple[Procedure, ...]:

@@ -11,6 +11,7 @@ from typing import Any
 from assay.evidence.verdicts import Counterexample
 from assay.program.graph import Allocation, Math, Procedure, Semantics, Unset
 from assay.program.interpreter import SparseArray
+from assay.program.types import holds_objects
 from assay.report.values import MOST_CHOICES, SHOWN, holds_structs, state_text, value_text
 
 
@@ -20,6 +21,8 @@ def command(
     """`assay run FILE --only NAME --args '...'`; None where the values are too many to write, or
     are structs, which `--args` does not read."""
     if any(map(holds_structs, (*found.inputs.values(), *found.globals.values()))):
+        return None
+    if any(holds_objects(one.type) for one in procedure.parameters):
         return None
     if any(map(_is_long, found.inputs.values())) or any(map(_is_long, found.globals.values())):
         return None

@@ -48,20 +48,29 @@ def _listed(texts: Iterable[str], count: int) -> str:
 
 
 def holds_structs(value: Value) -> bool:
-    """Whether a value is a struct, or an array of them."""
+    """Whether a value is a struct, or an array of them, or of such arrays."""
     held = value.target if isinstance(value, Pointer) else value
     if isinstance(held, list):
-        return any(isinstance(one, StructValue) for one in held)
+        return any(isinstance(one, StructValue | list) and holds_structs(one) for one in held)
     return isinstance(held, StructValue)
 
 
+def is_object(value: Value) -> bool:
+    """Whether a value is an object of Java, or an array that leads to one."""
+    if isinstance(value, list):
+        return any(isinstance(one, StructValue | list) and is_object(one) for one in value)
+    return isinstance(value, StructValue) and value.is_object
+
+
 class StructText:
-    """Structs as C writes them, pointers to them with `&`: `&{val = 3, next = NULL}`. What was
-    written once is called by its number from then on: `&#1{val = 3, next = #1}`."""
+    """Structs as C writes them, pointers to them with `&`: `&{val = 3, next = NULL}`; objects of
+    Java with their class: `Node{val = 3, next = null}`. What was written once is called by its
+    number from then on: `&#1{val = 3, next = #1}`, `Node#1{val = 3, next = #1}`."""
 
     def __init__(self) -> None:
         self._names: dict[int, str] = {}
         self._open: set[int] = set()
+        self._null = "NULL"
 
     def value(self, value: Value) -> str:
         self._find_shared(value)
@@ -75,6 +84,7 @@ class StructText:
             one = waiting.pop()
             held = one.target if isinstance(one, Pointer) else one
             if isinstance(held, StructValue):
+                self._null = "null" if held.is_object else self._null
                 waiting += reversed(held.members.values())
             elif isinstance(held, list):
                 if id(held) in seen:
@@ -86,9 +96,11 @@ class StructText:
     def _text(self, value: Value) -> str:
         match value:
             case None:
-                return "NULL"
+                return self._null
             case Pointer(target=target, offset=offset):
                 return f"{self._text(target)} + {offset}"
+            case StructValue(is_any=True):
+                return "{...}"
             case StructValue(members=members):
                 shown = (f"{name} = {self._text(one)}" for name, one in members.items())
                 return f"{{{', '.join(shown)}}}"
@@ -102,8 +114,9 @@ class StructText:
         if name and id(value) in self._open:
             return name
         self._open.add(id(value))
-        if len(value) == 1 and isinstance(value[0], StructValue):
-            return f"&{name}{self._text(value[0])}"
+        if len(value) == 1 and isinstance(one := value[0], StructValue):
+            what = f"{one.name.rpartition('.')[2]}{name}" if one.is_object else f"&{name}"
+            return f"{what}{self._text(one)}"
         return f"{name}[{_listed(map(self._text, value), len(value))}]"
 
 
@@ -146,7 +159,8 @@ def value_json(value: Value, around: Mapping[int, str] | None = None, path: str 
             return value
         case StructValue(name=name, members=members):
             fields = {key: value_json(one, outer, f"{path}.{key}") for key, one in members.items()}
-            return {"class": f"struct {name}".rstrip(), "fields": fields}
+            what = name if value.is_object else f"struct {name}".rstrip()
+            return {"class": what, "fields": fields}
         case Described(text=text):
             return text
         case Pointer(target=target, offset=offset):
@@ -159,6 +173,8 @@ def value_json(value: Value, around: Mapping[int, str] | None = None, path: str 
             if id(value) in outer:
                 return {"same_as": outer[id(value)]}
             inside = {**outer, id(value): path}
+            if len(value) == 1 and isinstance(value[0], StructValue) and value[0].is_object:
+                return value_json(value[0], inside, path)
             return [value_json(one, inside, f"{path}[{k}]") for k, one in enumerate(value)]
 
 

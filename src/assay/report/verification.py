@@ -25,7 +25,7 @@ from assay.program.obligations import Kind, Obligation
 from assay.report.accounts import accounts_text, counted
 from assay.report.termination import counted_open, ending_lines
 from assay.report.text import PLAIN, Palette, excerpt, headline
-from assay.report.values import MOST_CHOICES, SHOWN, state_text, value_text
+from assay.report.values import MOST_CHOICES, SHOWN, is_object, state_text, value_text
 from assay.source.codes import Severity
 
 _FIRST_STEPS, _LAST_STEPS = 8, 4  # of a long path
@@ -265,8 +265,9 @@ def _counterexample(found: Counterexample) -> Iterator[str]:
     """First the inputs, then the result, then the way there."""
     if found.inputs:
         yield f"    {'inputs':<9}{state_text(found.inputs)}"
+    noun = "object" if any(map(is_object, found.inputs.values())) else "array"
     for group in found.aliases:
-        yield f"    {'':<9}{' and '.join(group)} are the same array"
+        yield f"    {'':<9}{' and '.join(group)} are the same {noun}"
     if found.globals:
         yield f"    {'globals':<9}{state_text(found.globals)}"
     if found.reached is not None:

@@ -13,6 +13,7 @@ from assay.program.analysis.records import unexplored_input
 from assay.program.graph import DeclaredProcedure, Form, Procedure, Program
 from assay.source import Diagnostic
 
+_READINGS: Final = ("@", "!")  # what ends the names of other readings of Java's methods
 _NAMESAKES: Final = (Form.SETUP, Form.NESTED)  # what may be called like a procedure with a verdict
 
 
@@ -29,7 +30,11 @@ def not_modelled(program: Program) -> dict[str, Reason]:
     """Procedures that use what is not supported, and what that is: nothing is known of them."""
     bodiless = {one.name for one in program.declared if one.form is Form.DECLARED}
     unsupported = program.unsupported.items()
-    return {name: _unsupported(why) for name, why in unsupported if name not in bodiless}
+    return {
+        name: _unsupported(why)
+        for name, why in unsupported
+        if name not in bodiless and not name.endswith(_READINGS)
+    }
 
 
 def with_record_inputs(program: Program) -> dict[str, Reason]:

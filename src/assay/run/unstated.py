@@ -104,6 +104,7 @@ def _assumptions(procedure: Procedure, pointers: list[Parameter]) -> list[Assump
         one
         for one in procedure.parameters
         if isinstance(one.type, ReferenceType) and not one.nullable
+        if not (procedure.receivers and one is procedure.parameters[0])
     ]
     found = []
     if pointers:

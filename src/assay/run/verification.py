@@ -87,7 +87,12 @@ def verified(
         return settled(strategy.run(engine, task, processes))
 
     way = _by_itself if is_unstated(part, procedure) else _outcome
-    return Verified(procedure.name, procedure, way(search, program, task))
+    outcome = way(search, program, task)
+    if part.overridable:
+        from assay.run import closed_world
+
+        outcome = closed_world.noted(part, procedure, outcome)
+    return Verified(procedure.name, procedure, outcome)
 
 
 def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:

@@ -81,6 +81,14 @@ class EnoughFoundError(Exception):
     """There is a violation, and the search for more of them has taken its time."""
 
 
+def _most_objects(most: int, kinds: RecordKinds) -> str:
+    if kinds.numbers:
+        text = f"references in inputs lead to at most {most} objects of classes that refer to"
+        return f"{text} themselves, besides those that are passed"
+    text = f"pointers in inputs lead to at most {most} objects besides those of pointers"
+    return f"{text} that are passed"
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class _MergedAttempt:
@@ -220,10 +228,7 @@ class BoundedSearch:
                 report.abandoned.append(Reason("memory", f"an object is not known: {found}"))
                 return ()
             if more.is_cut:
-                text = (
-                    f"pointers in inputs lead to at most {most} objects besides those of pointers"
-                )
-                report.omitted[f"{text} that are passed"] = None
+                report.omitted[_most_objects(most, kinds)] = None
             return more.shapes
         return ()
 

@@ -14,7 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import final
 
-from assay.dataclass import dataclass, replace
+from assay.dataclass import dataclass, field, replace
 from assay.evidence.emit.intervals import Intervals
 from assay.evidence.emit.machine import NoTestError
 from assay.program.contracts import OLD, at_label
@@ -55,12 +55,25 @@ class Elements:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Member:
+    """A field of the objects of a class, now or before the call."""
+
+    of_class: str  # as the virtual machine calls it
+    name: str
+    type: Type
+    before: bool
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class TestNames:
     """How a test calls what the formulas speak of."""
 
     values: Mapping[Term, str]  # numbers (also of objects) and truth values
     arrays: Mapping[Term, str]  # references that the test has a variable for
     heaps: Mapping[Term, Elements]
+    members: Mapping[Term, Member] = field(default_factory=dict)  # maps of the fields of objects
+    kinds: frozenset[Term] = frozenset()  # maps of the numbers of classes
 
     @staticmethod
     def moments(heaps: Mapping[Term, Type]) -> dict[Term, Elements]:
@@ -332,12 +345,26 @@ class FormulaWriter(ABC):
         fits = self._intervals.is_small(term) and all(map(self._intervals.is_small, term.args))
         return fits and not any(number.big for number in numbers)
 
+    def kind(self, reference: Term) -> str:
+        """The number of the class of an object."""
+        raise NoTestError(_not_evaluated(reference))
+
+    def member(self, of: Member, reference: Term) -> str:
+        """A field of an object."""
+        raise NoTestError(f"no test evaluates `{of.name}` of `{reference}`")
+
     # --- arrays
 
     def _element(self, term: Term) -> str:
         of, index = term.args
         if of is LENGTH or of is at_label(LENGTH, OLD):
             return self.length(index)
+        if of in self._names.kinds:
+            return self.kind(index)
+        if of.op is Op.SELECT and of.args[0] in self._names.members:
+            member = self._names.members[of.args[0]]
+            self.reads_before |= member.before
+            return self.member(member, of.args[1])
         if of.op is not Op.SELECT or of.args[0] not in self._names.heaps:
             raise NoTestError(_not_evaluated(term))
         elements = self._names.heaps[of.args[0]]

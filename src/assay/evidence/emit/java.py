@@ -32,7 +32,7 @@ class JavaTests:
 def test_method(harness: JavaHarness, trial: TestTrial) -> Iterator[str]:
     """The method that makes the inputs of one run and calls `check` with them."""
     yield f"void {trial.name}() throws Throwable {{"
-    values = JavaValues(copies=2 if harness.reads_before else 1)
+    values = JavaValues(2 if harness.reads_before else 1, harness.objects)
     inputs = zip(harness.arguments, trial.inputs.values(), strict=True)
     arguments = [values.text(one.type, value, name) for (one, name), value in inputs]
     settings = []

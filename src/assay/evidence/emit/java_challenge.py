@@ -16,7 +16,7 @@ from assay.evidence.emit.java_support import ALONE, ALONE_IMPORTS, IMPORTS, SUPP
 from assay.evidence.emit.machine import NoTestError, TestMachine
 from assay.evidence.emit.scope import heaps
 from assay.program.interpreter import Outcome, Returned
-from assay.program.types import BooleanType, ReferenceType, Type
+from assay.program.types import BooleanType, ReferenceType, Type, holds_objects
 
 _HEAD: Final = "Written by `assay --confirm`"
 _LONGEST: Final = 1 << 12  # elements of an array that a run gets
@@ -29,6 +29,8 @@ class JavaChallenge:
 
     def __init__(self, machine: TestMachine, name: str) -> None:
         harness = self._harness = JavaHarness(machine, name)
+        if any(holds_objects(one.type) for one, _ in harness.arguments):
+            raise NoTestError("runs with objects are not compared")
         self._first: Mapping[str, Any] = machine.first_values()
         self._known = frozenset(heaps(machine.program).values())
         known = [one.type for one, _ in harness.arguments]

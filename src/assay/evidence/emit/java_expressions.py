@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from assay.evidence.emit.expressions import Elements, FormulaWriter, NumberText, is_wide
+from assay.evidence.emit.expressions import Elements, FormulaWriter, Member, NumberText, is_wide
+from assay.evidence.emit.spelling import java_text
 from assay.program.terms import Term
-from assay.program.types import BooleanType
+from assay.program.types import BooleanType, holds_objects
 
 
 class JavaExpressions(FormulaWriter):
@@ -40,7 +41,8 @@ class JavaExpressions(FormulaWriter):
     def element(self, of: Elements, reference: Term, index: NumberText) -> str:
         array = self._names.arrays.get(reference)
         if array is None:
-            array = f"object({of.element}[].class, {self.as_small(self.number(reference))})"
+            type_ = "Object" if holds_objects(of.element) else of.element
+            array = f"object({type_}[].class, {self.as_small(self.number(reference))})"
         if of.before:
             array = f"before({array})"
         name = "is" if isinstance(of.element, BooleanType) else "at"
@@ -48,10 +50,23 @@ class JavaExpressions(FormulaWriter):
         return self.call(name, array, index.text)
 
     def length(self, reference: Term) -> str:
-        array = self._names.arrays.get(reference)
-        if array is None:
-            array = f"object(Object.class, {self.as_small(self.number(reference))})"
-        return self.call("length", array)
+        return self.call("length", self._object(reference))
+
+    def kind(self, reference: Term) -> str:
+        return self.call("kind", self._object(reference))
+
+    def member(self, of: Member, reference: Term) -> str:
+        name = "fieldIs" if isinstance(of.type, BooleanType) else "fieldAt"
+        name = "bigFieldAt" if is_wide(of.type) else name
+        before = self.truth_value(value=of.before)
+        place = (java_text(of.of_class), java_text(of.name), before)
+        return self.call(name, self._object(reference), *place)
+
+    def _object(self, reference: Term) -> str:
+        found = self._names.arrays.get(reference)
+        if found is None:
+            return f"object(Object.class, {self.as_small(self.number(reference))})"
+        return found
 
     def truth_value(self, *, value: bool) -> str:
         return "true" if value else "false"

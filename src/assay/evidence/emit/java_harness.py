@@ -10,11 +10,12 @@ modifier of the program matters.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import final
+from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.evidence.emit.expressions import QuantifierFunction, TestNames
 from assay.evidence.emit.java_expressions import JavaExpressions
+from assay.evidence.emit.java_objects import ObjectTexts
 from assay.evidence.emit.java_source import Member, constructor, member
 from assay.evidence.emit.java_values import kept, unboxed, widened
 from assay.evidence.emit.machine import NoTestError, TestMachine
@@ -31,10 +32,19 @@ from assay.evidence.emit.spelling import comment, java_text, plain_identifier
 from assay.program.commands import Assert
 from assay.program.contracts import OLD, Clause, at_label
 from assay.program.graph import Edge, Makes, Parameter, Role, Variable
-from assay.program.heap import ALLOCATED
+from assay.program.heap import ALLOCATED, KIND
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, TRUE, Term
-from assay.program.types import BooleanType, IntegerType, ReferenceType, Type, holds_objects
+from assay.program.types import (
+    BooleanType,
+    IntegerType,
+    ReferenceType,
+    StructType,
+    Type,
+    holds_objects,
+)
+
+_CONSTRUCTOR: Final = ".new"
 
 
 @final
@@ -71,7 +81,8 @@ class JavaHarness:
         self.name = name
         if machine.procedure.makes is Makes.CLASS:
             raise NoTestError("it gives static fields their values, once")
-        self.makes_object = machine.procedure.makes is Makes.OBJECT
+        is_new = machine.procedure.name.partition("(")[0].endswith(_CONSTRUCTOR)
+        self.makes_object = is_new or machine.procedure.makes is Makes.OBJECT
         find = constructor if self.makes_object else member
         self.method = find(machine.procedure.span)
         if self.method.of_abstract and not self.method.is_static:
@@ -79,14 +90,14 @@ class JavaHarness:
             raise NoTestError(f"there are no objects of class `{of_class}`")
         if any(map(_allows_exception, machine.procedure.edges)):
             raise NoTestError("its contract allows exceptions")
+        self.objects = ObjectTexts(machine.program, self.method.package)
         self.arguments = [
             (one, f"{plain_identifier(one.name)}_{number}")
             for number, one in enumerate(machine.procedure.parameters, 1)
         ]
+        self.receiver = self.arguments[0][1] if machine.procedure.receivers else ""
         for one, _ in self.arguments:
-            _class_literal(one.type)
-        if holds_objects(machine.procedure.result_type):
-            raise NoTestError("what an object holds is not looked at from outside")
+            self._class_literal(one.type)
         self.fields = list(self._used_fields())
         self._expressions = JavaExpressions(
             self._names(), intervals(machine.program, machine.procedure)
@@ -121,7 +132,9 @@ class JavaHarness:
     @property
     def prepared(self) -> Iterator[str]:
         """The object that the method is called on."""
-        if not self.method.is_static and not self.makes_object:
+        if self.receiver:
+            yield f"target = {self.receiver};"
+        elif not self.method.is_static and not self.makes_object:
             yield f"target = instance({java_text(self.method.of_class)});"
 
     def _used_fields(self) -> Iterator[HarnessField]:
@@ -164,9 +177,18 @@ class JavaHarness:
                 values[old] = f"number({field.name}_before)"
             else:
                 values[now], values[old] = field.name, f"{field.name}_before"
+        for variable in self.procedure.variables:
+            if self.makes_object and variable.source_name == "this":
+                arrays[variable.term], values[variable.term] = "target", "number(target)"
         values[ALLOCATED] = "Integer.MAX_VALUE"
         values[at_label(ALLOCATED, OLD)] = "known"
-        return TestNames(values, arrays, TestNames.moments(heaps(self.machine.program)))
+        return TestNames(
+            values,
+            arrays,
+            TestNames.moments(heaps(self.machine.program)),
+            self.objects.members(),
+            frozenset((KIND, at_label(KIND, OLD))),
+        )
 
     # --- the class
 
@@ -185,6 +207,7 @@ class JavaHarness:
         body = [
             *self._assertions(),
             f"private static final boolean COPIED = {copied}; // arrays, before the call",
+            f"private static final String[] CLASSES = {{{self.objects.classes()}}};",
             *self._state(),
             *members,
             "",
@@ -222,7 +245,7 @@ class JavaHarness:
 
     def _check(self) -> Iterator[str]:
         procedure = self.procedure
-        parameters = ", ".join(f"{one.type} {name}" for one, name in self.arguments)
+        parameters = ", ".join(f"{declared(one.type)} {name}" for one, name in self.arguments)
         yield "/** Calls the method and evaluates its contract. */"
         yield f"private void check({parameters}) throws Throwable {{"
         for one, name in self.arguments:
@@ -250,8 +273,9 @@ class JavaHarness:
 
     def _called(self) -> str:
         """The call of the method."""
-        types = ", ".join(_class_literal(one.type) for one, _ in self.arguments)
-        names = ", ".join(name for _, name in self.arguments)
+        passed = self.arguments[1:] if self.receiver else self.arguments
+        types = ", ".join(self._class_literal(one.type) for one, _ in passed)
+        names = ", ".join(name for _, name in passed)
         if self.makes_object:
             of_class = java_text(self.method.of_class)
             return (
@@ -259,6 +283,16 @@ class JavaHarness:
             )
         place = f"{java_text(self.method.of_class)}, target, {java_text(self.method.name)}"
         return f"call({place}, new Class<?>[] {{{types}}}, new Object[] {{{names}}})"
+
+    def _class_literal(self, of: Type) -> str:
+        scalar = of
+        while isinstance(scalar, ReferenceType):
+            scalar = scalar.element
+        if isinstance(scalar, StructType):
+            return self.objects.class_of(of)
+        if not isinstance(scalar, IntegerType | BooleanType):
+            raise NoTestError(f"no test can give a value of type `{of}`")
+        return f"{of}.class"
 
     def _clause_name(self, clause: Clause, formula: Term) -> str:
         number = [(c, f) for c, f, _ in self._after].index((clause, formula)) + 1
@@ -272,17 +306,13 @@ class JavaHarness:
         yield "}"
 
 
+def declared(of: Type) -> str:
+    """The type of a parameter of the test."""
+    return "Object" if holds_objects(of) else str(of)
+
+
 def _read(field: HarnessField) -> str:
     return unboxed(field.variable.type, f"get({field.place})")
-
-
-def _class_literal(of: Type) -> str:
-    scalar = of
-    while isinstance(scalar, ReferenceType):
-        scalar = scalar.element
-    if not isinstance(scalar, IntegerType | BooleanType):
-        raise NoTestError(f"no test can give a value of type `{of}`")
-    return f"{of}.class"
 
 
 def _function(function: QuantifierFunction) -> Iterator[str]:

@@ -14,12 +14,15 @@ import org.junit.jupiter.api.Test;
 IMPORTS = """
 import java.lang.AbstractMethodError;
 import java.lang.AssertionError;
+import java.lang.Boolean;
+import java.lang.Character;
 import java.lang.Class;
 import java.lang.ClassLoader;
 import java.lang.Exception;
 import java.lang.ExceptionInInitializerError;
 import java.lang.Integer;
 import java.lang.Math;
+import java.lang.Number;
 import java.lang.Object;
 import java.lang.ReflectiveOperationException;
 import java.lang.Runtime;
@@ -38,6 +41,7 @@ import java.lang.reflect.Proxy;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +57,10 @@ private void remember(Object array) {
     if (array == null || copies.containsKey(array)) {
         return;
     }
+    if (!array.getClass().isArray()) {
+        rememberFields(array);
+        return;
+    }
     copies.put(array, COPIED ? copy(array) : array);
     number(array);
     if (array instanceof Object[]) {
@@ -60,6 +68,68 @@ private void remember(Object array) {
             remember(row);
         }
     }
+}
+
+// What an object of the program holds, by class and name of the field.
+private void rememberFields(Object object) {
+    Map<String, Object> values = new HashMap<>();
+    copies.put(object, values);
+    number(object);
+    for (Class<?> of = object.getClass(); of != null; of = of.getSuperclass()) {
+        if (of.getClassLoader() != LOADER) {
+            continue;
+        }
+        for (Field field : of.getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers())) {
+                Object value = held(object, of.getName(), field.getName());
+                values.put(of.getName() + " " + field.getName(), value);
+                if (!field.getType().isPrimitive()) {
+                    remember(value);
+                }
+            }
+        }
+    }
+}
+
+private static Object held(Object object, String of, String name) {
+    try {
+        return get(of, object, name);
+    } catch (Exception none) {
+        throw new AssertionError(none);
+    }
+}
+
+private Object fieldOf(Object object, String of, String name, boolean before) {
+    Object known = before ? copies.get(object) : null;
+    if (known instanceof Map) {
+        return ((Map<?, ?>) known).get(of + " " + name);
+    }
+    try {
+        return named(of).isInstance(object) ? held(object, of, name) : null;
+    } catch (Exception none) {
+        throw new AssertionError(none);
+    }
+}
+
+private long fieldAt(Object object, String of, String name, boolean before) {
+    Object value = fieldOf(object, of, name, before);
+    if (value instanceof Character) {
+        return (Character) value;
+    }
+    return value instanceof Number ? ((Number) value).longValue() : number(value);
+}
+
+private BigInteger bigFieldAt(Object object, String of, String name, boolean before) {
+    Object value = fieldOf(object, of, name, before);
+    return BigInteger.valueOf(value == null ? 0 : ((Number) value).longValue());
+}
+
+private boolean fieldIs(Object object, String of, String name, boolean before) {
+    return Boolean.TRUE.equals(fieldOf(object, of, name, before));
+}
+
+private static long kind(Object object) {
+    return object == null ? 0 : 1 + Arrays.asList(CLASSES).indexOf(object.getClass().getName());
 }
 
 private static Object copy(Object array) {
@@ -85,11 +155,12 @@ private Object object(Class<?> type, long number) {
 }
 
 private Object before(Object array) {
-    return copies.getOrDefault(array, array);
+    Object copy = copies.get(array);
+    return copy == null ? array : copy;
 }
 
 private static long length(Object array) {
-    return array == null ? 0 : Array.getLength(array);
+    return array == null ? 0 : array.getClass().isArray() ? Array.getLength(array) : 1;
 }
 
 private static boolean has(Object array, long index) {
@@ -306,11 +377,8 @@ private static String ended(Throwable thrown) {
 ALONE_IMPORTS = """
 import java.io.BufferedReader;
 import java.io.PrintWriter;
-import java.lang.Boolean;
-import java.lang.Character;
 import java.lang.LinkageError;
 import java.lang.Long;
-import java.lang.Number;
 import java.lang.StringBuilder;
 import java.lang.VirtualMachineError;
 import java.nio.file.Files;

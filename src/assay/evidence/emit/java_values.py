@@ -3,12 +3,23 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from assay.evidence.emit.expressions import is_wide
 from assay.evidence.emit.machine import NoTestError
+from assay.evidence.emit.spelling import java_text
 from assay.program.interpreter import SparseArray
-from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
+from assay.program.types import (
+    BooleanType,
+    IntegerType,
+    ReferenceType,
+    StructType,
+    Type,
+    holds_objects,
+)
+
+if TYPE_CHECKING:
+    from assay.evidence.emit.java_objects import ObjectTexts
 
 _BYTES = {"byte": 1, "boolean": 1, "short": 2, "char": 2, "int": 4, "long": 8}
 _LARGE = 1 << 28  # bytes of an array beyond which a test says how much it needs
@@ -47,9 +58,10 @@ def literal(of: Type | None, value: Any) -> str:
 class JavaValues:
     """The inputs of one test: the statements that make its arrays, and a text for each value."""
 
-    def __init__(self, copies: int) -> None:
+    def __init__(self, copies: int, objects: ObjectTexts | None = None) -> None:
         self._copies = copies
         self._made: dict[int, str] = {}
+        self._objects = objects
         self.statements: list[str] = []
 
     def text(self, of: Type | None, value: Any, name: str) -> str:
@@ -64,13 +76,51 @@ class JavaValues:
         return self._made[id(value)]
 
     def _make(self, of: ReferenceType, value: Any, name: str) -> None:
-        if isinstance(value, SparseArray):
+        if holds_objects(of):
+            self._make_objects(of, value, name)
+        elif isinstance(value, SparseArray):
             self._make_sparse(of, value, name)
         elif isinstance(value, list):
             elements = [self.text(of.element, v, f"{name}e{k}") for k, v in enumerate(value)]
             self.statements.append(f"{of} {name} = {{{', '.join(elements)}}};")
         else:
             raise NoTestError(f"no test can give a value of type `{of}`")
+
+    def _make_objects(self, of: ReferenceType, value: Any, name: str) -> None:
+        if self._objects is None or not isinstance(value, list):
+            raise NoTestError(f"no test can give a value of type `{of}`")
+        if isinstance(of.element, StructType):
+            self._make_object(value, name)
+            return
+        type_ = self._objects.class_of(of.element)
+        self.statements.append(f"Object {name} = Array.newInstance({type_}, {len(value)});")
+        for index, one in enumerate(value):
+            text = self.text(of.element, one, f"{name}e{index}")
+            self.statements.append(f"Array.set({name}, {index}, {text});")
+
+    def _make_object(self, value: list[Any], name: str) -> None:
+        assert self._objects is not None
+        (one,) = value
+        made = self._objects.making(value)
+        full = java_text(self._objects.full_name(one.name))
+        if made is None:
+            how = "without a constructor: its fields are set by reflection"
+            self.statements.append(f"Object {name} = instance({full}); // {how}")
+        else:
+            types, given = [], []
+            for number, (of, argument) in enumerate(made):
+                types.append(self._objects.class_of(of))
+                given.append(self.text(of, argument, f"{name}a{number}"))
+            arguments = (
+                f"new Class<?>[] {{{', '.join(types)}}}, new Object[] {{{', '.join(given)}}}"
+            )
+            self.statements.append(
+                f"Object {name} = make({full}, {arguments}); // by a constructor"
+            )
+        for leaf in self._objects.fields_to_set(value):
+            text = self.text(leaf.type, one.members.get(leaf.path[1:]), f"{name}_{len(self._made)}")
+            place = self._objects.place(leaf)
+            self.statements.append(f"set({place[0]}, {name}, {place[1]}, {text});")
 
     def _make_sparse(self, of: ReferenceType, value: SparseArray, name: str) -> None:
         size = value.length * _BYTES.get(str(of.element), 8) * self._copies

@@ -10,7 +10,7 @@ from assay.program.analysis.call_graph import with_callees
 from assay.program.analysis.effects import read, written
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program, Variable
-from assay.program.heap import ALLOCATED, LENGTH, MEMBERS, is_heap
+from assay.program.heap import ALLOCATED, KIND, LENGTH, MEMBERS, THROWN, is_heap
 from assay.program.terms import TRUE, Term, free_variables, name_of
 from assay.program.types import IntegerType, PointerType, Type
 
@@ -30,7 +30,7 @@ def heaps(program: Program) -> dict[Term, Type]:
 
 def plain_globals(program: Program) -> list[Variable]:
     """Global variables outside the heap."""
-    hidden = (LENGTH, ALLOCATED)
+    hidden = (LENGTH, ALLOCATED, KIND, THROWN)
     return [v for v in program.globals if not is_heap(v.term) and v.term not in hidden]
 
 

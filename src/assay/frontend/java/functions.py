@@ -132,6 +132,7 @@ def function(method: Method, file: File, key: str = "") -> FunctionOutcome:
         receiver=is_called,
         own=None if is_called else this,
         copy_of=method.key if key.endswith(COPY) else "",
+        receivers=file.objects.receivers(method) if is_called else (),
     )
     has_contract = said.contract is not None or bool(promised.invariants)
     return _outcome(made, method, body.problems, has_contract=has_contract)

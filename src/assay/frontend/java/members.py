@@ -86,6 +86,14 @@ class Method:
         return not self.static and not self.owner.made_outside
 
     @property
+    def overridable(self) -> bool:
+        """Whether a class of another file can have its own method in place of it."""
+        if self.static or self.constructor or self.private or "final" in self.modifiers:
+            return False
+        is_sealed = "sealed" in modifiers(self.owner.node)
+        return self.owner.extensible and not self.owner.closed and not is_sealed
+
+    @property
     def signature(self) -> str:
         return f"{self.name}({','.join(map(str, self.parameters))})"
 

@@ -37,12 +37,15 @@ from assay.frontend.spec.tree import (
 from assay.frontend.tree import (
     Assignment,
     Evaluate,
+    GlobalVariable,
     Name,
+    ObjectPromises,
     Scope,
     Statement,
+    Storage,
     VariableDeclaration,
 )
-from assay.program.types import VOID
+from assay.program.types import VOID, ReferenceType, StructType
 from assay.source import SourceError, SourceFile, Span
 
 
@@ -141,6 +144,56 @@ def invariants(
     return found
 
 
+def object_promises(file: File) -> dict[str, ObjectPromises]:
+    """What holds of the objects of each class; invariants that are not supported are left out, as
+    nothing is verified about methods of such a class."""
+    found: dict[str, ObjectPromises] = {}
+    for each in file.classes.all():
+        type_ = ReferenceType(StructType(each.name))
+        span = span_of(part(each.node, "name"), file.source)
+        this = VariableDeclaration("this", type_, Storage.PARAMETER, span)
+        place = JavaBody(file, each, VOID, static=False, this=this)
+        holds = tuple(_supported(each.invariants, place))
+        never_null = {
+            name: field.span
+            for name, field in each.fields.items()
+            if not field.static and file.never_null(field)
+        }
+        kept = tuple(_kept(each, file))
+        if holds or never_null or kept:
+            found[each.name] = ObjectPromises(this, place.scope(), holds, never_null, kept)
+    return found
+
+
+def _kept(of: JavaClass, file: File) -> Iterator[tuple[str, GlobalVariable]]:
+    """The fields of objects of which something is known in every method."""
+    for name, field in of.fields.items():
+        meaning = None if field.static else file.fields.meaning(field)
+        if isinstance(meaning, GlobalField) and meaning.variable.keeps:
+            yield name, meaning.variable
+
+
+def hidden_fields(file: File) -> frozenset[tuple[str, str]]:
+    """The fields of objects that no other file can assign, with their classes."""
+    return frozenset(
+        (each.name, field.name)
+        for each in file.classes.all()
+        for field in each.fields.values()
+        if not field.static
+        if field.private or field.final or not file.classes.is_assigned_outside(field)
+    )
+
+
+def _supported(invariants: tuple[SpecFormula, ...], place: JavaBody) -> Iterator[SpecFormula]:
+    for each in invariants:
+        try:
+            found = resolved(each, place)
+            _check_own(found, place)
+        except SourceError:
+            continue
+        yield found
+
+
 def _check_helper(method: Method, *, pure: bool) -> None:
     """Whoever can call a helper finds the object as it leaves it: JML wants it private or pure."""
     if method.owner.invariants and not method.private and (method.constructor or not pure):
@@ -186,7 +239,9 @@ def made_fields(method: Method, file: File) -> tuple[VariableDeclaration, ...]:
         raise unsupported(method.span, "a constructor of a class with an initialiser block")
     for field in owner.fields.values():
         meaning = None if field.static else file.fields.meaning(field)
-        if isinstance(meaning, UnsupportedField) and field.initializer is not None:
+        if not isinstance(meaning, UnsupportedField):
+            continue
+        if field.initializer is not None or file.never_null(field):
             raise unsupported(method.span, f"a constructor with {meaning.construct}")
     return tuple(each.variable for each in file.fields.of_object(owner))
 

@@ -133,6 +133,31 @@ class ObjectClasses:
         """Those of them that have objects of their own."""
         return tuple(each for each in self.subclasses(of) if not is_abstract(each))
 
+    def families(self) -> dict[str, tuple[str, ...]]:
+        """For each class, those whose objects belong to it."""
+        return {
+            each.name: tuple(one.name for one in self.made(each)) for each in self._classes.all()
+        }
+
+    def receivers(self, method: Method) -> tuple[str, ...]:
+        """The classes of the objects on which a method runs: those that have no other in its place,
+        and those that may call it by `super`."""
+        above = [
+            each
+            for each in self.subclasses(method.owner)
+            if each is not method.owner and _calls_super(each.node, method.name)
+        ]
+        calling = {one for each in above for one in self.made(each)}
+        found = self.made(method.owner)
+        return tuple(e.name for e in found if e in calling or self._has(e, method))
+
+    def _has(self, of: JavaClass, method: Method) -> bool:
+        """Whether a method is what a call on an object of a class reaches."""
+        if method.constructor or method.private:
+            return True
+        found = self._classes.methods_in(method.name, of)
+        return method in found
+
     def kinds_of(self, of: JavaClass) -> frozenset[int]:
         """The numbers of the classes whose objects are of a class."""
         return frozenset(self.kinds[each.name] for each in self.subclasses(of))
@@ -154,6 +179,22 @@ class ObjectClasses:
             each.name: tuple(one.name for one in self._classes.line(each))
             for each in self._classes.all()
         } | {LANGUAGE_PACKAGE + name: () for name in EXCEPTIONS}
+
+
+def _calls_super(node: Node, name: str) -> bool:
+    """Whether some code calls a method of a name by `super`."""
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        waiting += one.children
+        if one.type == "method_invocation":
+            owner, called = one.child_by_field_name("object"), one.child_by_field_name("name")
+            is_super = owner is not None and owner.type == "super"
+            if is_super and called is not None and called.text == name.encode():
+                return True
+        if one.type == "method_reference" and any(c.type == "super" for c in one.children):
+            return True
+    return False
 
 
 def is_abstract(of: JavaClass) -> bool:

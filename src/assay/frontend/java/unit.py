@@ -21,8 +21,14 @@ from assay.frontend.java.functions import FunctionOutcome, function
 from assay.frontend.java.headers import unset_finals
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
 from assay.frontend.java.nodes import type_variables
-from assay.frontend.java.objects import implicit_methods, silent_methods
-from assay.frontend.java.references import ObjectClasses
+from assay.frontend.java.objects import (
+    constructors_of,
+    hidden_fields,
+    implicit_methods,
+    object_promises,
+    silent_methods,
+)
+from assay.frontend.java.references import ObjectClasses, is_abstract, is_inner
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.java.types import is_scalar
 from assay.frontend.java.unread import unread_initializers
@@ -40,7 +46,7 @@ from assay.frontend.tree import (
 )
 from assay.frontend.walking import nodes
 from assay.program.graph import Language
-from assay.program.types import VOID
+from assay.program.types import VOID, holds_objects
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 if TYPE_CHECKING:
@@ -84,6 +90,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
     file = File(source, classes, FieldMeanings(classes, initializer), annotations, objects)
     methods = [*_methods(classes), *implicit_methods(file)]
     outcomes = {method: _read(method, file) for method in methods}
+    _demand_constructors(file, outcomes)
     copies = _copies(file)
     _place_strays(file, collector)
     _raise_errors(outcomes, file, collector)
@@ -105,6 +112,10 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         structs=objects.structs() if copies or _has_objects(functions) else {},
         lines=objects.lines(),
         kinds=objects.kinds if copies or _has_objects(functions) else {},
+        families=objects.families(),
+        overridable=frozenset(m.key for m in methods if m.overridable),
+        promises=object_promises(file),
+        hidden=hidden_fields(file),
     )
 
 
@@ -128,6 +139,17 @@ def _read(method: Method, file: File) -> FunctionOutcome:
     if other.function is None and not method.implicit:
         file.annotations.left(method.node.start_byte, method.node.end_byte)
     return found if other.function is None and other.errors else other
+
+
+def _demand_constructors(file: File, outcomes: Mapping[Method, FunctionOutcome]) -> None:
+    """Where objects are inputs, it has to be known what their constructors make of them."""
+    read = (each.function for each in outcomes.values() if each.function is not None)
+    if not any(holds_objects(one.type) for each in read for one in each.parameters):
+        return
+    for of in file.classes.all():
+        if not is_abstract(of) and not of.implicit_members and not is_inner(of):
+            for method in constructors_of(of, file.source):
+                file.object_key(method)
 
 
 def _copies(file: File) -> dict[str, FunctionOutcome]:

@@ -265,6 +265,7 @@ def _assembled(
         makes=function.makes,
         on_object=function.on_object,
         copy_of=function.copy_of,
+        receivers=function.receivers,
         dead=_dead(state, edges, numbers),
     )
 

@@ -15,6 +15,7 @@ from assay.frontend.lower.nullness import (
     field_term,
     fields_stay,
     is_made,
+    made_not_null,
     references_not_null,
     result_not_null,
 )
@@ -70,6 +71,7 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
         *cases.ensures,
         *result_not_null(state),
         *fields_stay(state),
+        *made_not_null(state),
         *invariants(state, Kind.POSTCONDITION),
         *_frame_clauses(state, frame, frame_span),
     )
@@ -98,7 +100,7 @@ def _required_contract(state: FunctionState, scalar: Scalar) -> Contract | None:
 
 def _unstated_contract(state: FunctionState, scalar: Scalar) -> Contract | None:
     requires = _always_required(state, scalar)
-    ensures = result_not_null(state) + fields_stay(state)
+    ensures = result_not_null(state) + fields_stay(state) + made_not_null(state)
     ensures += invariants(state, Kind.POSTCONDITION)
     if not requires and not ensures:
         return None
@@ -108,7 +110,7 @@ def _unstated_contract(state: FunctionState, scalar: Scalar) -> Contract | None:
 
 def _may_break_invariants(state: FunctionState) -> bool:
     """Whether there is something to be verified about a method that has no contract."""
-    if fields_stay(state) and not state.function.private:
+    if (fields_stay(state) or made_not_null(state)) and not state.function.private:
         return True
     if not state.function.invariants or state.function.private:
         return False

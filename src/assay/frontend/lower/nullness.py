@@ -26,7 +26,7 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import ReferenceType, leads_to_object
+from assay.program.types import ReferenceType, StructType, leads_to_object
 
 
 def references_not_null(state: FunctionState) -> list[Clause]:
@@ -52,6 +52,29 @@ def fields_stay(state: FunctionState) -> list[Clause]:
         _field_not_null(state, each, Kind.NULL)
         for each in _guarded_fields(state)
         if each in made or each in changed or row_types(each.type) & stored
+    ]
+
+
+def made_not_null(state: FunctionState) -> list[Clause]:
+    """JML: the fields of the object that a constructor has made are not null in the end."""
+    own = state.function.own
+    if own is None or not isinstance(own.type, ReferenceType):
+        return []
+    assert isinstance(own.type.element, StructType)
+    promises = state.unit.unit.promises.get(own.type.element.name)
+    if promises is None:
+        return []
+    binding = state.binding(own)
+    assert isinstance(binding, Plain)
+    (this,) = binding.terms
+    return [
+        Clause(
+            different(select(select(leaf.heaps[0], this), ZERO), NULL),
+            promises.never_null[leaf.path[1:]],
+            Kind.NULL,
+        )
+        for leaf in state.unit.leaves(own.type.element)
+        if leaf.path[1:] in promises.never_null
     ]
 
 

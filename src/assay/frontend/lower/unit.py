@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, partial
 
+from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.endings import ends_without_result
 from assay.frontend.lower.accesses import Regional
@@ -63,6 +64,7 @@ from assay.program.heap import (
     base_element,
     is_shadow,
 )
+from assay.program.records import Leaf
 from assay.program.terms import TRUE, ZERO, Op, Term, constant_map, integer, store, variable
 from assay.program.types import VOID, FixedArrayType, PointerType, StructType, Type
 from assay.source import Diagnostic, SourceError, Span
@@ -123,7 +125,7 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     if state.uses_shadow:
         shadows = [SHADOW, *(heap for heap in state.heaps if is_shadow(heap))]
         initial += [(shadow, constant_map(constant_map(TRUE))) for shadow in shadows]
-    return Program(
+    program = Program(
         semantics=semantics,
         procedures=procedures,
         globals=_global_variables(state),
@@ -138,9 +140,35 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
         runs_first=unit.runs_first,
         nested={name: tuple(state.layouts.nested(name)) for name in unit.structs},
         moved=frozenset(state.moved),
-        records={name: state.layouts.leaves(StructType(name)) for name in unit.structs},
+        records={name: _whole(state, name) for name in unit.structs},
         classes=tuple(unit.kinds),
+        families=unit.families,
+        overridable=unit.overridable,
+        hidden_members=frozenset(_hidden_members(state)),
     )
+    if not unit.promises or not unit.kinds:
+        return program
+    from assay.frontend.lower.object_promises import with_given
+
+    return with_given(state, program)
+
+
+def _hidden_members(state: UnitState) -> Iterator[Term]:
+    for of, name in state.unit.hidden:
+        leaf = state.layouts.leaf(of, f".{name}") if of in state.layouts.structs else None
+        if leaf is not None:
+            yield leaf.heaps[0]
+
+
+def _whole(state: UnitState, name: str) -> tuple[Leaf, ...]:
+    """What a struct consists of; a Java object, of the fields that its class inherits, too."""
+    found: dict[str, Leaf] = {}
+    for each in state.unit.lines.get(name, (name,)):
+        for leaf in state.layouts.leaves(StructType(each)):
+            is_hidden = leaf.path in found
+            path = f"{leaf.path}@{each}" if is_hidden else leaf.path
+            found[path] = replace(leaf, path=path)
+    return tuple(found.values())
 
 
 def _kinds_of_globals(state: UnitState) -> Term:

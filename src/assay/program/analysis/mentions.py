@@ -63,7 +63,7 @@ def clauses_of(procedure: Procedure) -> Iterator[Clause]:
     """What is stated of a procedure and its loops, without frames."""
     contract = procedure.contract
     if contract is not None:
-        yield from (*contract.requires, *contract.ensures)
+        yield from (*contract.requires, *contract.given, *contract.ensures)
         yield from (*contract.decreases, *contract.terminates)
     for loop in procedure.loops:
         yield from (*loop.contract.invariants, *loop.contract.variants)

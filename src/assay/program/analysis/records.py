@@ -93,9 +93,12 @@ def _used_records(program: Program, procedure: Procedure) -> Iterator[Parameter]
 
 
 def _is_tried(program: Program, procedure: Procedure, of: Type, seen: set[Type]) -> bool:
-    """Whether values of a type are tried: not those of objects of Java, of pointers to functions
-    or to nothing in particular, or of what has such parts that somebody looks at."""
-    if isinstance(of, ReferenceType) or is_function(of):
+    """Whether values of a type are tried: not those of classes of Java that have no objects in the
+    source, of pointers to functions or to nothing in particular, or of what has such parts that
+    somebody looks at."""
+    if isinstance(of, ReferenceType):
+        return _are_objects_tried(program, procedure, of, seen)
+    if is_function(of):
         return False
     if isinstance(of, PointerType):
         target = base_element(of.target)
@@ -110,4 +113,24 @@ def _is_tried(program: Program, procedure: Procedure, of: Type, seen: set[Type])
         or (isinstance(leaf.type, PointerType) and isinstance(leaf.type.target, VoidType))
         for leaf in leaves_of(program.records, element)
         if leaf.heaps[0] in used
+    )
+
+
+def _are_objects_tried(
+    program: Program, procedure: Procedure, of: ReferenceType, seen: set[Type]
+) -> bool:
+    """Whether a reference is given values: to an array, or to objects of the source's classes."""
+    element = of.element
+    if isinstance(element, ReferenceType):
+        return _are_objects_tried(program, procedure, element, seen)
+    if not isinstance(element, StructType) or element in seen:
+        return True
+    seen.add(element)
+    used = mentions(program, procedure).variables
+    classes = program.families.get(element.name, ())
+    return bool(classes) and all(
+        _are_objects_tried(program, procedure, leaf.type, seen)
+        for each in classes
+        for leaf in leaves_of(program.records, StructType(each))
+        if leaf.heaps[0] in used and isinstance(leaf.type, ReferenceType)
     )

@@ -146,7 +146,7 @@ class ArgumentBuilder:
             )
         found = self._objects.get(id(value))
         if found is not None:
-            if found[1] != element:
+            if found[1] != element and not isinstance(element, StructType):
                 refuse(f"`{name}` is the same array as one of type {found[1]}[]", "give another")
             return found[0]
         number = self._memory.allocate(element, 0, Map(0))
@@ -181,6 +181,8 @@ class ArgumentBuilder:
             refuse(f"`{name}` is an array of {base}", "give a list")
         flat = _flat(element, value, name)
         self._memory.set_length(number, len(flat))
+        if isinstance(base, StructType) and flat and isinstance(flat[0], StructValue):
+            base = self._class(number, base, flat[0])
         for leaf in leaves_of(self._records, base):
             held: list[dict[int, Any]] = [{} for _ in leaf.heaps]
             for index, one in enumerate(flat):
@@ -190,14 +192,24 @@ class ArgumentBuilder:
                     part = _member(self._members(base, one, label), leaf.path)
                 for kept, term in zip(held, self._leaf(leaf, part, label), strict=True):
                     kept[index] = term
+            default = False if isinstance(leaf.type, BooleanType) else 0
             for heap, kept in zip(leaf.heaps, held, strict=True):
-                self._memory.set_row(heap, number, Map(0, kept))
+                self._memory.set_row(heap, number, Map(default, kept))
+
+    def _class(self, number: int, declared: StructType, one: StructValue) -> StructType:
+        """What a struct consists of: a Java object, of what its own class does."""
+        if not one.is_object:
+            return declared
+        if not one.is_any:
+            self._memory.set_class(number, one.name)
+        return StructType(one.name)
 
     def _leaf(self, leaf: Leaf, value: Value, name: str) -> tuple[Any, ...]:
         """What the maps of a leaf hold for one element."""
         label = f"{name}{leaf.path}"
         if not leaf.is_object:
-            default = 0 if value is None and isinstance(leaf.type, IntegerType) else value
+            is_number = isinstance(leaf.type, IntegerType | BooleanType)
+            default = _zero(leaf.type) if value is None and is_number else value
             return self.parts(leaf.type, default, label)
         if isinstance(leaf.type, FixedArrayType):
             whole, element = self._row(value, leaf.type.length, label), leaf.type.element
@@ -248,8 +260,10 @@ def _zero(of: Type) -> Value:
             return StructValue(name)
         case FixedArrayType(element=element, length=length):
             return [_zero(element) for _ in range(length or 0)]
-        case PointerType():
+        case PointerType() | ReferenceType():
             return None
+        case BooleanType():
+            return False
         case _:
             return 0
 

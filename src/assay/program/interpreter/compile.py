@@ -161,11 +161,21 @@ class _ProcedureCompiler:
             self._copy(base, ghost)
         for clause in self._contract.requires:
             self._checks.precondition(writer, clause)
+        self._inputs()
         if self._contract.decreases:
             self._recursion()
         self._arrive(self._procedure.entry, NO_EDGE)
         writer.emit("b = 0")
         return writer.lines
+
+    def _inputs(self) -> None:
+        """What is known of all objects where a run begins."""
+        for clause in self._contract.given:
+            self._writer.emit("if depth == 0:")
+            self._writer.indent += 1
+            self._checks.precondition(self._writer, clause)
+            self._writer.emit("pass")
+            self._writer.indent -= 1
 
     def _declare_globals(self) -> None:
         self._writer.indent = 1

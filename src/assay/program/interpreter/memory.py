@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, final
 
-from assay.program.heap import ALLOCATED, LENGTH, element_sort, heap_of
+from assay.program.heap import ALLOCATED, KIND, LENGTH, element_sort, heap_of
 from assay.program.interpreter.maps import Map, share, writable
 from assay.program.interpreter.names import identifier
 from assay.program.sorts import BOOL, Sort
@@ -78,6 +78,13 @@ class SharedMemory:
             changed = writable(self[LENGTH])
             changed[number] = length
             self[LENGTH] = changed
+
+    def set_class(self, number: int, name: str) -> None:
+        """Say of which class a Java object is."""
+        if KIND in self.variables:
+            changed = writable(self[KIND])
+            changed[number] = self.classes.index(name) + 1
+            self[KIND] = changed
 
     def set_row(self, heap: Term, number: int, row: Map) -> None:
         """What one map of the heap holds of an object; nothing is done if the program has no such

@@ -52,10 +52,13 @@ class Pointer:
 @dataclass(slots=True, eq=False)
 class StructValue:
     """A C struct: its members by name, structs inside of it too. Pointers in it are lists, so that
-    the same list is the same object; they may lead back to it."""
+    the same list is the same object; they may lead back to it. A reference to a Java object is a
+    list, too, which holds the object alone."""
 
     name: str
     members: dict[str, Value] = field(default_factory=dict)
+    is_object: bool = False  # Java: the name is that of its class
+    is_any: bool = False  # nobody looks into it
 
 
 @final

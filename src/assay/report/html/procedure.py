@@ -18,7 +18,7 @@ from assay.report.html.steps import steps_of
 from assay.report.next_steps import next_steps
 from assay.report.repetition import command
 from assay.report.svg import svg
-from assay.report.values import state_text, value_text
+from assay.report.values import is_object, state_text, value_text
 from assay.report.verification import assumption_texts
 from assay.report.verified_file import VerifiedFile
 from assay.source import Span
@@ -123,9 +123,10 @@ def _refuted(
 
 
 def _inputs(found: Counterexample, result: ObligationResult) -> Markup:
+    noun = "object" if any(map(is_object, found.inputs.values())) else "array"
     rows = [
         ("inputs", state_text(found.inputs)),
-        ("same array", "; ".join(" and ".join(group) for group in found.aliases)),
+        (f"same {noun}", "; ".join(" and ".join(group) for group in found.aliases)),
         ("globals", state_text(found.globals)),
         ("choices", ", ".join(map(value_text, found.choices[:100]))),
         ("order", "; ".join(found.orders)),

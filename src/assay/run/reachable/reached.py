@@ -27,11 +27,12 @@ from assay.evidence.verdicts import (
 from assay.execution.task import Task
 from assay.passes.expose_returned import exposed
 from assay.passes.with_procedure import with_procedure
+from assay.program.analysis.mentions import mentions
 from assay.program.graph import Language, Program, Role, Variable
 from assay.program.interpreter import Outcome, Pointer, SparseArray
 from assay.program.interpreter.choices import from_list
 from assay.program.obligations import Kind, Obligation
-from assay.report.values import state_text
+from assay.report.values import is_object, state_text
 from assay.run.reachable.hidden import hidden_inputs, names
 from assay.source import Span, ToolError
 
@@ -79,7 +80,11 @@ class Reaching:
     def judged(self, result: ObligationResult) -> ObligationResult:
         """The violation in a state that was reached, or that it is open whether there is one."""
         found = result.counterexample
-        if result.verdict is not Verdict.REFUTED or found is None or not self.hidden:
+        if result.verdict is not Verdict.REFUTED or found is None:
+            return result
+        if not self._can_be_made(found):
+            return self._open(result)
+        if not self.hidden:
             return result
         key = (result.obligation.kind, result.obligation.span)
         if key not in self._judged:
@@ -90,6 +95,8 @@ class Reaching:
     def reached(self, result: ObligationResult) -> ObligationResult | None:
         """The violation in a state that was reached, if there is one."""
         found = result.counterexample
+        if found is not None and not self._can_be_made(found):
+            return None
         if not self.hidden:
             return result
         if found is None:
@@ -101,6 +108,15 @@ class Reaching:
             if again is not None:
                 return replace(result, counterexample=again)
         return self._by_search(result, found)
+
+    def _can_be_made(self, found: Counterexample) -> bool:
+        """Whether other code can make the objects of an input."""
+        if not self._program.hidden_members or not any(map(is_object, found.inputs.values())):
+            return True
+        from assay.evidence.made_objects import MadeObjects
+
+        used = mentions(self._task.program, self._task.procedure).variables
+        return MadeObjects(self._program, used).can_be_made(found.inputs.values())
 
     def _patiently(self, found: Counterexample) -> Iterator[ReachedState]:
         """The states, as long as all violations together have not taken too much work."""
@@ -256,8 +272,10 @@ class Reaching:
         first = {} if self._states is None else self._states.initial
         given = {name: v for name, v in found.globals.items() if name in self._names}
         given = given or {name: v for name, v in first.items() if name in self._names}
+        others = {name: v for name, v in found.inputs.items() if not is_object(v)}
+        given |= {name: v for name, v in found.inputs.items() if name not in others}
         language = self._program.semantics.language
-        reason = unreached(language, given, found.inputs, result.obligation.span)
+        reason = unreached(language, given, others, result.obligation.span)
         return opened(result, reason)
 
 
