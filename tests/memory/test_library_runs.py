@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""True programs about functions of the C library do not fail when the machine's library runs them."""
+"""True programs about the C library do not fail when the machine's library runs them."""
 
 from __future__ import annotations
 
