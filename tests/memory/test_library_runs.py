@@ -20,7 +20,7 @@ RUNNABLE = [
     one
     for one in claims()
     if one.name.startswith("library") and one.holds and "int main" in one.text
-    if "2147483647L" not in one.text and "compound" not in one.name  # long has 64 bits here
+    if "2147483647L" not in one.text and "of its own" not in one.name  # long has 64 bits here
 ]
 
 

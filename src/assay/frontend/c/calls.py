@@ -14,7 +14,6 @@ from assay.frontend.c.arguments import (
     visible,
 )
 from assay.frontend.c.body import CBody, Handler
-from assay.frontend.c.comparing import COMPARING, compared
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.filling import FILLING, filled
 from assay.frontend.c.idle import has_effects
@@ -22,7 +21,6 @@ from assay.frontend.c.memory import ALLOCATORS, FREE, allocated, freed
 from assay.frontend.c.names import Signature
 from assay.frontend.c.output import OUTPUT_FUNCTIONS, is_unnoticed
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.sorting import SORTING, sorted_by
 from assay.frontend.c.special import (
     NONDET,
     SPECIAL,
@@ -46,6 +44,8 @@ from assay.frontend.tree import (
 from assay.program.types import IntegerType, PointerType, Type, UnsupportedType, VoidType
 from assay.source import Span
 
+_COMPARING = frozenset({"memcmp", "memchr", "__builtin_memcmp", "__builtin_memchr"})
+_SORTING = frozenset({"qsort", "bsearch"})
 START = "main"  # runs of the whole program begin with it; its arguments are not any values
 
 
@@ -90,9 +90,13 @@ def _called(body: CBody, number: int) -> Expression:
         return freed(body, callee, arguments, span)
     if name in FILLING:
         return filled(body, callee, arguments, span)
-    if name in COMPARING:
+    if name in _COMPARING:
+        from assay.frontend.c.comparing import compared
+
         return compared(body, callee, arguments, span)
-    if name in SORTING:
+    if name in _SORTING:
+        from assay.frontend.c.sorting import sorted_by
+
         return sorted_by(body, callee, arguments, span)
     special = SPECIAL.get(name)
     if special is not None:

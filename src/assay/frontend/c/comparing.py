@@ -46,8 +46,6 @@ if TYPE_CHECKING:
     from assay.frontend.c.body import CBody
 
 _BUILTIN = "__builtin_"
-_NAMES = ("memcmp", "memchr")
-COMPARING = frozenset({*_NAMES, *(f"{_BUILTIN}{name}" for name in _NAMES)})
 _BYTE = integer_type("unsigned char", 8, signed=False)
 _EQUAL, _LESS = BinaryOperator.EQUAL, BinaryOperator.LESS
 

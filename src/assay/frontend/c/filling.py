@@ -12,7 +12,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from assay.frontend.c.arguments import Arguments
-from assay.frontend.c.building import Builder
 from assay.frontend.c.conversions import converted, typed
 from assay.frontend.c.folding import folded
 from assay.frontend.c.memory import size_of
@@ -154,6 +153,8 @@ class _Copying:
 
     def move(self, target: Expression, source: Expression, count: Expression) -> Expression:
         """What lies further back is copied first, if it would be overwritten."""
+        from assay.frontend.c.building import Builder
+
         build = Builder(self._body, self._span)
         to, from_, limit = (self._variable(of) for of in (self._of, self._of, count.type))
         up, down = self._variable(count.type), self._variable(count.type)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from assay.frontend.c.arguments import Arguments
-from assay.frontend.c.building import Builder
 from assay.frontend.c.conversions import converted, typed
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT
@@ -83,6 +82,8 @@ def _reallocated(
 ) -> Expression:
     """realloc: other memory with the same elements, as many as there are in both; the old memory
     ends, unless there is no other. What happens with 0 bytes is not the same everywhere."""
+    from assay.frontend.c.building import Builder
+
     build = Builder(body, value.span)
     before, after, bytes_ = (build.variable(each) for each in (of, of, value.size.type))
     assert isinstance(bytes_.type, IntegerType)

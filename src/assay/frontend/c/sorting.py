@@ -46,7 +46,6 @@ from assay.source import Span
 if TYPE_CHECKING:
     from assay.frontend.c.body import CBody
 
-SORTING = frozenset({"qsort", "bsearch"})
 _POINTER = PointerType(VOID)
 
 
