@@ -273,7 +273,7 @@ class _AcslParser(ClauseParser):
             cursor.expect(")", "behind the parameters")
         cursor.expect("=", "before the body")
         body = self.expressions.whole()
-        self.end(keyword)
+        cursor.expect(";", "behind the definition")
         for part in nodes_in(body):
             if isinstance(part, SpecAt | SpecResult):
                 raise cursor.unsupported("another state in a definition", part.span)
