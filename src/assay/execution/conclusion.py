@@ -19,6 +19,7 @@ from assay.evidence.verdicts import (
     weakened,
 )
 from assay.execution.claims import Claims
+from assay.execution.least_lengths import stated_lengths
 from assay.execution.report import Report
 from assay.execution.shapes import ArrayObject, InputShape, cell_name, cells, entries
 from assay.execution.task import Task
@@ -162,7 +163,10 @@ class Conclusion:
                 if _is_cut(one) and one.length is not None:
                     lengths.setdefault(one.name, set()).add(one.length // (cells(one.element) or 1))
         texts = []
+        stated = stated_lengths(self._task.program, self._task.procedure)
         for name, found in lengths.items():
+            if found == {stated.get(name)}:
+                continue  # the precondition allows no other
             texts.append(f"array length of {name} is {_ranges(found)}")
         return texts
 

@@ -920,6 +920,7 @@ class GlobalVariable:
     internal: bool = False  # no other file can assign it: C's static, Java's private and final
     kept: Expression | None = None  # Java: the value that it has in every method
     kept_length: int | None = None  # Java: it holds one array, of this length, in every method
+    kept_elements: tuple[Expression, ...] = ()  # Java: and with these elements
     of_object: bool = False  # Java: a field of `this`
     literal: bool = False  # C: a string literal, which nothing may write to
 
