@@ -909,6 +909,7 @@ class Function:
     throws: bool = False  # Java: a copy from which exceptions come back, for who can catch them
     copy_of: str = ""  # Java: what it is another reading of, for calls; not verified by itself
     receivers: tuple[str, ...] = ()  # Java: the classes of objects on which it runs
+    library: bool = False  # Java: a model of a method of the library; not verified by itself
 
 
 @final
