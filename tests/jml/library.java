@@ -74,7 +74,7 @@ class T {
   static int f(/*@ nullable */ int[] a) { return java.util.Objects.requireNonNull(a).length; }
 }
 
-//: digits are those of ASCII | true | proved-bounded
+//: digits are those of ASCII | true
 class T {
   //@ requires c < 128; ensures \result == (c >= '0' && c <= '9');
   static boolean f(char c) { return Character.isDigit(c); }

@@ -50,3 +50,11 @@ def test_frames_that_come_and_go_before_a_question() -> None:
     switches.add(equal(Y, X))
     assert isinstance(switches.decide(), Refuted)
     assert isinstance(switches.decide(0b010), Sat)
+
+
+def test_variables_that_are_the_same_matter() -> None:
+    """Formulas of the same shapes, with one variable or with two."""
+    small = SmallSets()
+    assert small.core([equal(X, add(Y, ONE)), equal(Y, add(X, ONE))]) == 0b11
+    assert small.core([equal(X, add(Y, ONE)), equal(Z, add(X, ONE))]) is None
+    assert small.core([equal(Y, add(Z, ONE)), equal(Z, add(Y, ONE))]) == 0b11

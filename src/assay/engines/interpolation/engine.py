@@ -62,6 +62,7 @@ NAME: Final = "interpolation"
 _MOST_LOCATIONS = 30_000  # of the procedure with everything that it calls
 _MOST_NODES = 300  # of a search that keeps what is known of all variables
 _SECONDS = 1.5  # of the processor, for it
+_LONG = 100  # nodes of a search that is a pity to repeat for each variable
 
 
 @final
@@ -202,10 +203,16 @@ class _Interpolation:
         self._learnt = []
 
     def _refine(self, search: SearchContext, error: RefinedError) -> None:
-        """Track more variables, in all copies of a procedure alike."""
+        """Track more variables, in all copies of a procedure alike, with those whose values they
+        are given: nothing is known of a copy without them. After a long search, the next one is to
+        be the last: variables that only ever get constants are cheap."""
         more = error.variables.union(*(self._twins.get(one, ()) for one in error.variables))
         assert self._stage.tracked is not None
-        self._stage = replace(self._stage, tracked=self._stage.tracked | more)
+        if search.counts.nodes > _LONG:
+            globals_ = frozenset(one.term for one in self._task.program.globals)
+            more |= self._graph.constants_only & globals_
+        tracked = self._graph.with_copied(self._stage.tracked | more)
+        self._stage = replace(self._stage, tracked=tracked)
         self._learnt = search.memo.sure()
 
     def _candidates(self) -> Candidates:

@@ -109,6 +109,11 @@ def grounded(reason: Mask, supports: Mapping[int, Mask]) -> Mask:
     return reason
 
 
+def says_nothing(formula: Term) -> bool:
+    """Whether two alternatives of a formula are true of any number: x <= 3 || x >= 4."""
+    return formula.op in (Op.OR, Op.NOT) and _BoundedClause(formula).leave_nothing_out()
+
+
 @final
 class _BoundedClause:
     """A disjunction. `sum + constant <= 0` is an alternative that is known by its sum and has a

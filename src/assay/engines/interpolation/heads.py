@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from typing import final
 
 from assay.engines.interpolation.candidates import Candidates
@@ -31,6 +31,31 @@ _FEW = 16  # constraints of a head, for each of which it is found out on the way
 
 
 @final
+class _InVariables(Mapping[int, Term]):
+    """Constraints by their numbers, in terms of variables as soon as somebody looks at them."""
+
+    def __init__(self, constraints: dict[int, Term], now: dict[Term, Term]) -> None:
+        self._constraints = constraints
+        self._back = {version: term for term, version in now.items()}
+        self._found: dict[int, Term] = {}
+
+    def __getitem__(self, number: int) -> Term:
+        found = self._found.get(number)
+        if found is None:
+            found = self._found[number] = in_terms_of(self._constraints[number], self._back)
+        return found
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._constraints)
+
+    def __len__(self) -> int:
+        return len(self._constraints)
+
+    def __contains__(self, number: object) -> bool:
+        return number in self._constraints
+
+
+@final
 class Heads:
     """What is known at the heads of loops."""
 
@@ -49,16 +74,17 @@ class Heads:
             return True
         return free_variables(about[number]) <= loop.watched
 
-    def different(self, at_head: Goal, now: dict[Term, Term]) -> set[Term]:
-        """The variables that have other versions than at the head of a loop."""
-        return {term for term in self.changed(at_head) if now[term] is not at_head.now[term]}
+    def outdated(self, at_head: Goal, now: dict[Term, Term]) -> set[Term]:
+        """The versions at the head of a loop that are not current any more."""
+        versions = ((at_head.now[term], now[term]) for term in self.changed(at_head))
+        return {before for before, after in versions if before is not after}
 
     def changed(self, at_head: Goal) -> Iterable[Term]:
         """The variables that a loop changes, on some path."""
         of_loop = self._search.graph.changed.get(at_head.location)
         return [one for one in at_head.now if of_loop is None or one in of_loop]
 
-    def about(self, loop: Visit) -> dict[int, Term]:
+    def about(self, loop: Visit) -> Mapping[int, Term]:
         """The constraints at a head that speak of variables which the loop changes, on any path, in
         terms of the variables."""
         if loop.about is None:
@@ -70,10 +96,8 @@ class Heads:
                 for number in self._search.trail.about(version)
                 if number < goal.length
             }
-            back = {version: term for term, version in goal.now.items()}
-            loop.about = {
-                number: in_terms_of(self._search.trail[number], back) for number in sorted(numbers)
-            }
+            constraints = {number: self._search.trail[number] for number in sorted(numbers)}
+            loop.about = _InVariables(constraints, goal.now)
         return loop.about
 
     def with_facts(self, goal: Goal, v: Vector) -> tuple[Goal, Vector]:

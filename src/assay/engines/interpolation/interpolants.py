@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.interpolation.findings import Needs, Purpose
+from assay.engines.interpolation.findings import Needs, Purpose, says_nothing
 from assay.engines.interpolation.trail import Trail
 from assay.program.commands import Assert, Assign, Assume, Havoc
 from assay.program.graph import Edge
@@ -284,7 +284,8 @@ def _targets(steps: Sequence[Executed]) -> set[Term]:
 def given(condition: Term, formula: Term) -> Term:
     """That a condition implies a formula, without alternatives that it excludes.
 
-    x == 3 ==> x == 5 || y <= 0        x == 3 ==> y <= 0"""
+    x == 3 ==> x == 5 || y <= 0        x == 3 ==> y <= 0
+    x <= 3 ==> x <= 5 || y <= 0        true"""
     values: dict[Term, Term] = {}
     excluded: set[Term] = set()
     for part in conjuncts(condition):
@@ -297,7 +298,8 @@ def given(condition: Term, formula: Term) -> Term:
         formula = disjunction(*(one for one in parts if one not in excluded))
     if not free_variables(formula).isdisjoint(values):
         formula = substitute(formula, values)
-    return implication(condition, formula)
+    whole = implication(condition, formula)
+    return TRUE if says_nothing(whole) else whole
 
 
 def _for_all(command: Havoc, formula: Term) -> Term | None:

@@ -59,6 +59,7 @@ class SegmentGraph:
             head: _machines(procedure, body, self.switching[head]) for head, body in around.items()
         }
         """Variables with many values that a loop tells apart: the states of machines."""
+        self._copied = _copied(procedure)
 
     def is_end(self, location: Location) -> bool:
         return location in self._ends
@@ -70,6 +71,17 @@ class SegmentGraph:
             found = tuple(self._followed(edge) for edge in self._outgoing[location])
             self._segments[location] = found
         return found
+
+    def with_copied(self, variables: frozenset[Term]) -> frozenset[Term]:
+        """Variables with all whose values they are given as they are."""
+        found = set(variables)
+        waiting = list(variables)
+        while waiting:
+            for one in self._copied.get(waiting.pop(), ()):
+                if one not in found:
+                    found.add(one)
+                    waiting.append(one)
+        return frozenset(found)
 
     def _followed(self, edge: Edge) -> Segment:
         found = [edge]
@@ -96,6 +108,17 @@ def _moving(procedure: Procedure, body: frozenset[Location]) -> tuple[Term, ...]
             if target.sort is INT and free_variables(value):
                 found[target] = None
     return tuple(found)
+
+
+def _copied(procedure: Procedure) -> dict[Term, set[Term]]:
+    """For each variable, the others whose values it is given as they are."""
+    found: dict[Term, set[Term]] = {}
+    for edge in procedure.edges:
+        if isinstance(edge.command, Assign):
+            for target, value in zip(edge.command.targets, edge.command.values, strict=True):
+                if value.op is Op.VAR:
+                    found.setdefault(target, set()).add(value)
+    return found
 
 
 def _switching(procedure: Procedure, body: frozenset[Location]) -> frozenset[Term]:

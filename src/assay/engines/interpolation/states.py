@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum, auto
 from typing import final
 
@@ -60,7 +60,7 @@ class Visit:
     goal: Goal
     vector: Vector
     returns: list[WayBack] = field(default_factory=list)  # to this head of a loop
-    about: dict[int, Term] | None = None  # see `Heads.about`
+    about: Mapping[int, Term] | None = None  # see `Heads.about`
     watched: frozenset[Term] = frozenset()  # see `Experience.watched`, when the visit began
 
 

@@ -40,7 +40,7 @@ NO_NAMES: Final[Now] = {}
 
 _CLAUSES = (Op.LE, Op.EQ, Op.NOT, Op.OR)
 _BETWEEN_CHECKS = 16  # questions, between looks at the clock
-_MOST_CONNECTED = 60  # constraints of a question that are looked at without the others
+_MOST_CONNECTED = 150  # constraints of a question that are looked at without the others
 
 
 @final
@@ -325,16 +325,18 @@ class Trail:
         self, off: Mask, asked: Sequence[tuple[Term, Mask]]
     ) -> dict[int, tuple[Term, Mask]] | Mask | None:
         """The constraints that share variables with a question, or with one another, each with
-        constants for what is known and the reasons for that. A set of constraints if they exclude
-        each other; None if there are too many."""
+        constants for what is known and the reasons for that; what rests on constraints that others
+        may exclude is not known yet. A set of constraints if they exclude each other; None if there
+        are too many."""
         found: dict[int, tuple[Term, Mask]] = {}
         again = self._possible_off & ~off & ((1 << self._possible) - 1)
-        fresh = (n for n in range(self._possible, len(self)) if not off >> n & 1)
+        fresh = [n for n in range(self._possible, len(self)) if not off >> n & 1]
+        doubtful = again | sum(1 << n for n in fresh if self._constraints[n].defined is None)
         waiting = [one for formula, _ in asked for one in free_variables(formula)]
         seen = set(waiting)
 
         def include(number: int) -> bool:
-            formula, _ = found[number] = self._reduced(self[number], off)
+            formula, _ = found[number] = self._reduced(self[number], off | doubtful)
             for one in free_variables(formula):
                 if one not in seen:
                     seen.add(one)

@@ -57,12 +57,13 @@ class Successors:
         condition = self._condition(segment, goal)
         self._search.counts.infeasible += 1
         self._search.tell(events.WayInfeasible(segment))
+        core = self._search.trail.refuted(visit.vector.min, condition)
+        if core is None:  # the solver has changed its mind
+            core = ((1 << goal.length) - 1) & ~visit.vector.min
         self._search.trail.push()
         self._search.trail.add(PathConstraint(condition))
         end = len(self._search.trail)
-        core = self._search.trail.refuted(visit.vector.min)
-        if core is None:  # the solver has changed its mind
-            core = ((1 << end) - 1) & ~visit.vector.min
+        core |= 1 << end - 1
         needs = self._search.interpolants.refuted(self._search.trail, core)
         visit.vector = self._search.with_max(visit.vector, core & ((1 << goal.length) - 1))
         memos = self._search.memo.at(segment[-1].target)
