@@ -19,7 +19,6 @@ from assay.evidence.verdicts import (
     weakened,
 )
 from assay.execution.claims import Claims
-from assay.execution.least_lengths import stated_lengths
 from assay.execution.report import Report
 from assay.execution.shapes import ArrayObject, InputShape, cell_name, cells, entries
 from assay.execution.task import Task
@@ -162,6 +161,10 @@ class Conclusion:
             for one in shape.objects:
                 if _is_cut(one) and one.length is not None:
                     lengths.setdefault(one.name, set()).add(one.length // (cells(one.element) or 1))
+        if not lengths:
+            return []
+        from assay.execution.least_lengths import stated_lengths
+
         texts = []
         stated = stated_lengths(self._task.program, self._task.procedure)
         for name, found in lengths.items():
