@@ -160,8 +160,15 @@ class Conclusion:
             for one in shape.objects:
                 if _is_cut(one) and one.length is not None:
                     lengths.setdefault(one.name, set()).add(one.length // (cells(one.element) or 1))
+        if not lengths:
+            return []
+        from assay.execution.least_lengths import stated_lengths
+
         texts = []
+        stated = stated_lengths(self._task.program, self._task.procedure)
         for name, found in lengths.items():
+            if found == {stated.get(name)}:
+                continue  # the precondition allows no other
             texts.append(f"array length of {name} is {_ranges(found)}")
         return texts
 
@@ -265,7 +272,10 @@ class Conclusion:
         bounded or bad, so a proof that rests on them is not an unconditional one. Its own contract
         may stand for calls by induction, unless there are bounds: calls may be outside of them."""
         own = None if bounded else self._task.procedure.name
-        names = [name for name in self._report.contracts if name != own]
+        procedures = self._task.program.procedures
+        names = [
+            name for name in self._report.contracts if name != own and not procedures[name].library
+        ]
         return [
             Assumption(
                 f"`{name}` meets its contract", hides_bugs=True, is_bound=True, contract=name
@@ -361,6 +371,7 @@ class Conclusion:
             f"loop at line {span.line}: at most {count} iteration{'' if count == 1 else 's'}"
             for span, count in self._report.iterations.items()
             if span not in self._report.cut and span not in self._report.endless
+            if span.file is self._task.procedure.span.file
         )
 
     def _statistics(self) -> dict[str, object]:

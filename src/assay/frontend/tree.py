@@ -943,6 +943,7 @@ class Function:
     throws: bool = False  # Java: a copy from which exceptions come back, for who can catch them
     copy_of: str = ""  # Java: what it is another reading of, for calls; not verified by itself
     receivers: tuple[str, ...] = ()  # Java: the classes of objects on which it runs
+    library: bool = False  # Java: a model of a method of the library; not verified by itself
 
 
 @final
@@ -954,6 +955,7 @@ class GlobalVariable:
     internal: bool = False  # no other file can assign it: C's static, Java's private and final
     kept: Expression | None = None  # Java: the value that it has in every method
     kept_length: int | None = None  # Java: it holds one array, of this length, in every method
+    kept_elements: tuple[Expression, ...] = ()  # Java: and with these elements
     of_object: bool = False  # Java: a field of `this`
     literal: bool = False  # C: a string literal, which nothing may write to
 

@@ -271,6 +271,7 @@ def _assembled(
         on_object=function.on_object,
         copy_of=function.copy_of,
         receivers=function.receivers,
+        library=function.library,
         dead=_dead(state, edges, numbers),
     )
 
