@@ -78,7 +78,15 @@ def supposed(program: Program, procedure: Procedure) -> Supposed:
     before = procedure.contract or Contract(stated=False)
     contract = replace(before, requires=(*clauses, *before.requires))
     changed = replace(procedure, contract=contract)
-    return Supposed(with_procedure(program, changed), changed, assumptions)
+    program = with_procedure(program, changed)
+    from assay.program.analysis.sharing import is_callers_matter, may_be_shared
+
+    if is_callers_matter(program, changed):
+        assumptions += tuple(
+            Assumption(f"no memory is shared, although {text}", supposed=True)
+            for text in may_be_shared(program, changed)
+        )
+    return Supposed(program, changed, assumptions)
 
 
 def _keeps_pointers(program: Program, procedure: Procedure) -> bool:
