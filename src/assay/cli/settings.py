@@ -47,7 +47,7 @@ def settings_for(
     if NO_SETTINGS in arguments:
         return None
     for path, table in _nearest(os.getcwd()):
-        reading = _Reading(path, table, name, commands, options_of)
+        reading = _SettingsReader(path, table, name, commands, options_of)
         return Settings(path, tuple(reading.arguments(arguments)))
     return None
 
@@ -91,7 +91,7 @@ def _table(path: str) -> dict[str, Any]:
 
 
 @final
-class _Reading:
+class _SettingsReader:
     """One file, read for one command."""
 
     def __init__(
