@@ -60,3 +60,18 @@ int main(void) { int *p = 0; memset(p, 0, sizeof *p); return 0; }
 //: what it gives | true | proved
 #include <string.h>
 int main(void) { int a[2] = {1, 2}; int *p = memset(a, 0, sizeof(int)); if (p[0] || p[1] != 2) reach_error(); return 0; }
+
+//: a struct that a loop fills is returned | true | proved
+struct m { int a[3]; };
+static struct m make(void) { struct m r; for (int i = 0; i < 3; i++) r.a[i] = i; return r; }
+int main(void) { struct m r = make(); if (r.a[2] != 2) reach_error(); return 0; }
+
+//: a struct that a loop fills but for one is returned, and that is read | false | unknown
+struct m { int a[3]; };
+static struct m make(void) { struct m r; for (int i = 0; i < 2; i++) r.a[i] = i; return r; }
+int main(void) { struct m r = make(); return r.a[2]; }
+
+//: what one function copies does not concern others | true | proved | | --only other
+struct m { int a[3]; };
+struct m make(void) { struct m r; r.a[0] = 1; return r; }
+int other(int x) { return x & 1; }

@@ -70,3 +70,125 @@ struct p { int x, y; int a[2]; };
 static int sum(struct p p) { return p.x + p.y + p.a[1]; }
 int main(void) { struct p q; q = (struct p){1, .y = 2, .a = {3, 4}}; if (q.y != 2 || sum((struct p){.x = 5}) != 5 || sum((struct p){1, 2, {3, 4}}) != 7) reach_error();
   struct p r = (struct p){.y = q.x}; if (r.y != 1 || r.a[1]) reach_error(); if (((struct p){.x = 3}).x != 3) reach_error(); return 0; }
+
+//: what moves over itself | true | proved
+#include <string.h>
+int main(void) { int a[5] = {1, 2, 3, 4, 5}; memmove(a + 1, a, 3 * sizeof(int));
+  if (a[0] != 1 || a[1] != 1 || a[2] != 2 || a[3] != 3 || a[4] != 5) reach_error();
+  memmove(a, a + 2, 3 * sizeof(int)); if (a[0] != 2 || a[1] != 3 || a[2] != 5 || a[3] != 3 || a[4] != 5) reach_error();
+  memmove(a, a, sizeof a); if (a[4] != 5) reach_error(); return 0; }
+
+//: what moves elsewhere | true | proved
+#include <string.h>
+struct s { int x; int *p; };
+int main(void) { int k = 7; struct s a[2] = {{1, &k}, {2, 0}}, b[2]; memmove(b, a, sizeof a); if (b[0].p != &k || b[1].x != 2 || *b[0].p != 7) reach_error(); return 0; }
+
+//: what moves too far | false | refuted | memory
+#include <string.h>
+int main(void) { int a[3] = {1, 2, 3}; memmove(a + 1, a, sizeof a); return 0; }
+
+//: bytes that are compared | true | proved
+#include <string.h>
+int main(void) { unsigned char a[3] = {1, 200, 3}, b[3] = {1, 100, 3};
+  if (memcmp(a, b, 1) != 0 || memcmp(a, b, 3) <= 0 || memcmp(b, a, 3) >= 0 || memcmp(a, a, 3)) reach_error();
+  char c[2] = {-1, 0}, d[2] = {1, 0}; if (memcmp(c, d, 2) <= 0) reach_error(); return 0; }
+
+//: numbers that are compared | true | proved
+#include <string.h>
+int main(void) { int a[2] = {1, 2}, b[2] = {1, 3}; if (memcmp(a, b, sizeof a) == 0 || memcmp(a, b, sizeof(int))) reach_error(); return 0; }
+
+//: the lowest byte comes first | true | proved
+#include <string.h>
+int main(void) { int a[1] = {256}, b[1] = {1}, c[1] = {-1}; short s[1] = {-2}, t[1] = {511}; long long x[1] = {1LL << 40}, y[1] = {2LL << 40};
+  if (memcmp(a, b, sizeof a) >= 0 || memcmp(c, b, 4) <= 0 || memcmp(s, t, 2) >= 0 || memcmp(x, y, 8) >= 0) reach_error(); return 0; }
+
+//: which number memcmp gives is open | false | refuted | unreachable
+#include <string.h>
+int main(void) { if (memcmp("b", "a", 1) == 5) reach_error(); return 0; }
+
+//: a null pointer is compared | false | refuted | memory
+#include <string.h>
+int main(void) { char *p = 0; return memcmp(p, "a", 0); }
+
+//: a byte is found | true | proved
+#include <string.h>
+int main(void) { char a[4] = "abc"; char *p = memchr(a, 'b', 4); if (p != a + 1 || memchr(a, 'x', 4) || memchr(a, 'c', 2) || memchr(a, 'a' + 256, 1) != a) reach_error(); return 0; }
+
+//: a byte is sought too far | false | refuted | memory
+#include <string.h>
+int main(void) { char a[2] = "a"; return memchr(a, 'x', 3) != 0; }
+
+//: memory grows | true | proved
+#include <stdlib.h>
+int main(void) { int *p = malloc(2 * sizeof(int)); if (!p) return 0; p[0] = 1; p[1] = 2;
+  int *q = realloc(p, 4 * sizeof(int)); if (!q) { free(p); return 0; }
+  q[3] = 4; if (q[0] != 1 || q[1] != 2) reach_error(); free(q); return 0; }
+
+//: what it grows by has no value | false | refuted | uninitialised
+#include <stdlib.h>
+int main(void) { int *p = calloc(2, sizeof(int)); if (!p) return 0; int *q = realloc(p, 4 * sizeof(int)); if (!q) { free(p); return 0; }
+  int r = q[2]; free(q); return r; }
+
+//: the old memory has ended | false | refuted | memory
+#include <stdlib.h>
+int main(void) { int *p = malloc(2 * sizeof(int)); if (!p) return 0; p[0] = 1; int *q = realloc(p, 4 * sizeof(int)); if (!q) return 0; p[0] = 2; return 0; }
+
+//: memory shrinks | false | refuted | memory
+#include <stdlib.h>
+int main(void) { int *p = malloc(2 * sizeof(int)); if (!p) return 0; p = realloc(p, sizeof(int)); if (!p) return 0; p[1] = 0; return 0; }
+
+//: where there is no more memory the old one is lost | false | refuted | leak | --check leak,memory
+#include <stdlib.h>
+int main(void) { int *p = malloc(sizeof(int)); if (!p) return 0; p = realloc(p, 2 * sizeof(int)); free(p); return 0; }
+
+//: realloc of nothing | true | proved
+#include <stdlib.h>
+int main(void) { int *p = 0; p = realloc(p, sizeof(int)); if (p) { *p = 1; free(p); } return 0; }
+
+//: realloc of what is no memory from malloc | false | refuted | memory
+#include <stdlib.h>
+int main(void) { int a[2]; int *p = a; p = realloc(p, 16); return 0; }
+
+//: realloc to no bytes | false | unknown
+#include <stdlib.h>
+int main(void) { int *p = malloc(sizeof(int)); if (!p) return 0; int *q = realloc(p, 0); if (!q) free(p); free(q); return 0; }
+
+//: numbers in bases | true | proved
+#include <stdlib.h>
+int main(void) { char *e; if (strtol("  -12a", &e, 10) != -12 || *e != 'a') reach_error();
+  if (strtol("0x1Fg", &e, 0) != 31 || *e != 'g' || strtol("0x", &e, 16) != 0 || *e != 'x' || strtol("077", 0, 0) != 63) reach_error();
+  if (strtol("zz", 0, 36) != 1295 || strtol("", &e, 10) || strtol("99999999999999999999", 0, 10) != 2147483647L) reach_error();
+  if (strtol("-2147483648", 0, 10) != -2147483647L - 1) reach_error();
+  char t[3] = "+x"; if (strtol(t, &e, 10) != 0 || *e != 43) reach_error(); return 0; }
+
+//: sorted | true | proved
+#include <stdlib.h>
+static int cmp(const void *a, const void *b) { int x = *(const int *)a, y = *(const int *)b; return x < y ? -1 : x > y; }
+int main(void) { int a[3] = {__VERIFIER_nondet_int(), 2, 1}; qsort(a, 3, sizeof(int), cmp); if (a[0] > a[1] || a[1] > a[2]) reach_error(); return 0; }
+
+//: equal elements have no order | false | refuted | unreachable
+#include <stdlib.h>
+struct p { int k, v; };
+static int cmp(const void *a, const void *b) { return ((const struct p *)a)->k - ((const struct p *)b)->k; }
+int main(void) { struct p a[2] = {{1, 1}, {1, 2}}; qsort(a, 2, sizeof a[0], cmp); if (a[0].v == 2) reach_error(); return 0; }
+
+//: sorted structs | true | proved
+#include <stdlib.h>
+struct p { int k, v; };
+static int cmp(const void *a, const void *b) { return ((const struct p *)a)->k - ((const struct p *)b)->k; }
+int main(void) { struct p a[3] = {{3, 1}, {1, 2}, {2, 3}}; qsort(a, 3, sizeof a[0], cmp); if (a[0].v != 2 || a[2].v != 1) reach_error(); return 0; }
+
+//: a comparison that counts | true | unknown
+#include <stdlib.h>
+static int calls; static int cmp(const void *a, const void *b) { calls++; return *(const int *)a - *(const int *)b; }
+int main(void) { int a[2] = {2, 1}; qsort(a, 2, sizeof(int), cmp); if (calls < 0) reach_error(); return 0; }
+
+//: sought | true | proved
+#include <stdlib.h>
+static int cmp(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+int main(void) { int a[4] = {1, 3, 5, 7}, k = 5, n = 4; int *p = bsearch(&k, a, 4, sizeof(int), cmp); if (p != a + 2 || bsearch(&n, a, 4, sizeof(int), cmp)) reach_error(); return 0; }
+
+//: one of several that are equal | false | refuted | unreachable
+#include <stdlib.h>
+static int cmp(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+int main(void) { int a[2] = {5, 5}, k = 5; int *p = bsearch(&k, a, 2, sizeof(int), cmp); if (p == a + 1) reach_error(); return 0; }

@@ -232,3 +232,21 @@ static void put(int *p) { *p = 2; }
 void f(struct s *s) { g = 1; put(s->d);
   //@ assert g == 1;
 }
+
+// Without a contract and without claims, callers keep memory apart.
+
+//: no claims, and memory that may be shared | true | proved
+struct s { int n; int used; };
+int take(struct s *p, int *out) { if (p->used == 0) return 0; *out = p->n; p->used = 0; return 1; }
+
+//: a claim, and memory that may be shared | false | unknown
+struct s { int n; int used; };
+int take(struct s *p, int *out) { p->used = 1; *out = p->n;
+  //@ assert p->used == 1;
+  return 1; }
+
+//: a claim in what is called, and memory that may be shared | false | unknown
+#include <assert.h>
+struct s { int n; int used; };
+static void check(struct s *p) { assert(p->used == 1); }
+int take(struct s *p, int *out) { p->used = 1; *out = 0; check(p); return 1; }

@@ -25,8 +25,8 @@ from assay.execution.task import Task
 from assay.program.analysis.call_graph import call_graph, called
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.reaching import claims_in
-from assay.program.analysis.records import has_records
-from assay.program.graph import Language, Math, PremiseKind, Procedure, Role
+from assay.program.analysis.sharing import is_callers_matter, may_be_shared
+from assay.program.graph import Language, Math, Premise, PremiseKind, Procedure, Role
 from assay.program.obligations import Obligation, depends_on_placement, taken_for_granted
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.events import Row
@@ -161,8 +161,15 @@ class Conclusion:
             for one in shape.objects:
                 if _is_cut(one) and one.length is not None:
                     lengths.setdefault(one.name, set()).add(one.length // (cells(one.element) or 1))
+        if not lengths:
+            return []
+        from assay.execution.least_lengths import stated_lengths
+
         texts = []
+        stated = stated_lengths(self._task.program, self._task.procedure)
         for name, found in lengths.items():
+            if found == {stated.get(name)}:
+                continue  # the precondition allows no other
             texts.append(f"array length of {name} is {_ranges(found)}")
         return texts
 
@@ -249,19 +256,27 @@ class Conclusion:
         found = [
             Assumption(premise.text, hides_bugs=True)
             for premise in self._task.program.premises
-            if premise.kind not in _ELSEWHERE
+            if premise.kind not in _ELSEWHERE and self._concerns(premise)
         ]
         for name in self._report.external:
             text = f"`{name}` is not defined: any result, no effect on global variables"
             found.append(Assumption(text, hides_bugs=True, invents_bugs=True))
         return found
 
+    def _concerns(self, premise: Premise) -> bool:
+        """Whether something is taken for granted of what the procedure does, or what it calls."""
+        names = {one.name for one in self._used.procedures}
+        return not premise.procedure or premise.procedure in names
+
     def _contracts(self, *, bounded: bool) -> list[Assumption]:
         """Procedures whose contracts stood for calls: each has a verdict of its own, which may be
         bounded or bad, so a proof that rests on them is not an unconditional one. Its own contract
         may stand for calls by induction, unless there are bounds: calls may be outside of them."""
         own = None if bounded else self._task.procedure.name
-        names = [name for name in self._report.contracts if name != own]
+        procedures = self._task.program.procedures
+        names = [
+            name for name in self._report.contracts if name != own and not procedures[name].library
+        ]
         return [
             Assumption(
                 f"`{name}` meets its contract", hides_bugs=True, is_bound=True, contract=name
@@ -274,21 +289,15 @@ class Conclusion:
         to, of which only initial values are, and memory that two names lead to."""
         if self._task.from_main:
             return None
+        shared = may_be_shared(self._task.program, self._task.procedure)
+        if shared and not is_callers_matter(self._task.program, self._task.procedure):
+            text = f"{shared[0]}; `requires \\separated(...)` would exclude that"
+            return Reason("may-overlap", text, self._task.procedure.span)
         for premise in self._task.program.premises:
             mine = premise.procedure == self._task.procedure.name
-            if mine and premise.kind is PremiseKind.OVERLAP:
-                text = f"{premise.text}; `requires \\separated(...)` would exclude that"
-                return Reason("may-overlap", text, self._task.procedure.span)
             if mine and premise.kind is PremiseKind.PASSED:
                 text = f"nothing says that {premise.text}"
                 return Reason("may-not-be-allocated", text, self._task.procedure.span)
-        if has_records(self._task.program, self._task.procedure):
-            from assay.program.analysis.shared_members import shared_members
-
-            shared = shared_members(self._task.program, self._task.procedure)
-            if shared is not None:
-                text = f"{shared}; `requires \\separated(...)` would exclude that"
-                return Reason("may-overlap", text, self._task.procedure.span)
         for one in self._task.program.globals:
             if one.role is not Role.GLOBAL or one.term not in self._used.variables:
                 continue
@@ -361,6 +370,7 @@ class Conclusion:
             f"loop at line {span.line}: at most {count} iteration{'' if count == 1 else 's'}"
             for span, count in self._report.iterations.items()
             if span not in self._report.cut and span not in self._report.endless
+            if span.file is self._task.procedure.span.file
         )
 
     def _statistics(self) -> dict[str, object]:

@@ -17,7 +17,7 @@ from typing import Final
 from assay.budget import OutOfTimeError
 from assay.execution.shapes import cells, entries, is_array
 from assay.execution.task import Task
-from assay.program.graph import Parameter
+from assay.program.graph import Parameter, Procedure, Program
 from assay.program.heap import LENGTH, NULL
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
@@ -58,6 +58,30 @@ def least_lengths(task: Task, short: int, more: int) -> Mapping[str, tuple[int, 
         task.budget.check()
         return {}
     return {name: lengths for name, lengths in found.items() if lengths is not None}
+
+
+def stated_lengths(program: Program, procedure: Procedure) -> dict[str, int]:
+    """For each array whose length the precondition says as a number: that length."""
+    contract = procedure.contract
+    parts = [p for c in (contract.requires if contract else ()) for p in conjuncts(c.formula)]
+    found = {
+        part.args[0].args[0].args[1]: abs(part.args[0].payload[1])
+        for part in parts
+        if part.op is Op.EQ and _is_number_and_length(part.args)
+    }
+    return {
+        one.name: found[one.variables[0]]
+        for one in entries(program, procedure)
+        if isinstance(one.type, ReferenceType) and one.variables[0] in found
+    }
+
+
+def _is_number_and_length(compared: tuple[Term, ...]) -> bool:
+    """Whether it is a sum of a length and a number."""
+    if len(compared) != 1 or compared[0].op is not Op.SUM or len(compared[0].args) != 1:
+        return False
+    (factor,), constant = compared[0].payload
+    return factor * constant <= 0 and abs(factor) == 1 and _is_length(compared[0].args[0])
 
 
 def _said_of_lengths(task: Task) -> Iterator[Term]:

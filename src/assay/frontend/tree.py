@@ -311,8 +311,20 @@ class ContainerOf:
 
 @final
 @dataclass(frozen=True, slots=True)
+class IsAhead:
+    """C: 1 if two pointers lead into one object, and the first further than the other; otherwise
+    0."""
+
+    one: Expression
+    other: Expression
+    type: IntegerType
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Length:
-    """The length of a Java array."""
+    """The length of a Java array, or how many elements the object has that a C pointer leads to."""
 
     array: Expression
     type: IntegerType
@@ -584,6 +596,7 @@ Expression = (
     | Intrinsic
     | Nondet
     | VolatileRead
+    | IsAhead
     | NewArray
     | ArrayLiteral
     | FieldOf
@@ -770,6 +783,25 @@ class ZeroUntyped:
 
 @final
 @dataclass(frozen=True, slots=True)
+class OnlyCompares:
+    """C: a function that others call as often as they like, so that it must not change anything."""
+
+    function: str
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Suppose:
+    """C: where this does not hold, what happens is not defined for all implementations: nothing is
+    claimed there."""
+
+    condition: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class NotNull:
     """C: a pointer must not be null, though nothing may be accessed through it."""
 
@@ -870,6 +902,8 @@ Statement = (
     | AssumeThat
     | KeepApart
     | NotNull
+    | Suppose
+    | OnlyCompares
     | ZeroUntyped
     | Fail
     | Throw
@@ -909,6 +943,7 @@ class Function:
     throws: bool = False  # Java: a copy from which exceptions come back, for who can catch them
     copy_of: str = ""  # Java: what it is another reading of, for calls; not verified by itself
     receivers: tuple[str, ...] = ()  # Java: the classes of objects on which it runs
+    library: bool = False  # Java: a model of a method of the library; not verified by itself
 
 
 @final
@@ -920,6 +955,7 @@ class GlobalVariable:
     internal: bool = False  # no other file can assign it: C's static, Java's private and final
     kept: Expression | None = None  # Java: the value that it has in every method
     kept_length: int | None = None  # Java: it holds one array, of this length, in every method
+    kept_elements: tuple[Expression, ...] = ()  # Java: and with these elements
     of_object: bool = False  # Java: a field of `this`
     literal: bool = False  # C: a string literal, which nothing may write to
 

@@ -25,6 +25,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.ContainerOf: lambda n: (n.pointer,),
     tree.AddressOf: lambda n: (n.target,),
     tree.Length: lambda n: (n.array,),
+    tree.IsAhead: lambda n: (n.one, n.other),
     tree.CallExpression: lambda n: n.arguments,
     tree.ExternalCall: lambda n: n.arguments,
     tree.IndirectCall: lambda n: n.arguments,
@@ -57,6 +58,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.KeepApart: lambda n: (n.one, n.other, n.count),
     tree.ZeroUntyped: lambda n: (n.pointer, n.size),
     tree.NotNull: lambda n: (n.pointer,),
+    tree.Suppose: lambda n: (n.condition,),
 }
 """The parts of each kind of node; those that are not listed have none."""
 

@@ -125,6 +125,8 @@ class Procedure(Keeps):
     copy_of: str = field(default="", compare=False)
     """Java: the procedure that this one is another reading of, for calls on any object. Nobody asks
     for a verdict of it."""
+    library: bool = field(default=False, compare=False)
+    """Java: it stands for a method of the library. Nobody asks for a verdict of it."""
     receivers: tuple[str, ...] = field(default=(), compare=False)
     """Java: the classes of the objects on which it runs, if its first parameter is that object."""
 
@@ -274,7 +276,7 @@ class Program(Keeps):
     @property
     def sources(self) -> tuple[Procedure, ...]:
         """The procedures that the source has, without other readings of them."""
-        return tuple(one for one in self.procedures.values() if not one.copy_of)
+        return tuple(o for o in self.procedures.values() if not o.copy_of and not o.library)
 
     def is_start(self, procedure: Procedure) -> bool:
         """Whether runs of the whole program begin with it: `main` of C, with initial globals."""

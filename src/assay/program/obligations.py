@@ -102,6 +102,8 @@ STILL_LIVES = "what the pointer points to still lives"
 LIES_IN_ROW = "element lies in its row"
 """The detail of an element that is reached by adding to a row."""
 
+LIBRARY = "<library>"
+"""Begins the paths of files that are shipped with assay."""
 NOT_NULLABLE = "not declared nullable"
 """The detail of a value that a field gets which JML keeps from being null."""
 
@@ -178,4 +180,7 @@ def depends_on_placement(span: Span) -> str:
 
 def taken_for_granted(span: Span) -> str:
     """Something of the source that is assumed without proof, for the list of assumptions."""
+    if span.file.path.startswith(LIBRARY):
+        said = span.file.line_text(span.line).strip().removeprefix("//@ ")
+        return f"`{said}` in a model of Java's library is taken to be right"
     return f"`{span.excerpt}` in line {span.line} is taken to be right"

@@ -15,6 +15,7 @@ from assay.evidence.verdicts import Assumption
 from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.records import has_records
+from assay.program.analysis.sharing import is_callers_matter, may_be_shared
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Parameter, Procedure, Program, Role
 from assay.program.heap import LENGTH, NULL
@@ -78,7 +79,13 @@ def supposed(program: Program, procedure: Procedure) -> Supposed:
     before = procedure.contract or Contract(stated=False)
     contract = replace(before, requires=(*clauses, *before.requires))
     changed = replace(procedure, contract=contract)
-    return Supposed(with_procedure(program, changed), changed, assumptions)
+    program = with_procedure(program, changed)
+    if is_callers_matter(program, changed):
+        assumptions += tuple(
+            Assumption(f"no memory is shared, although {text}", supposed=True)
+            for text in may_be_shared(program, changed)
+        )
+    return Supposed(program, changed, assumptions)
 
 
 def _keeps_pointers(program: Program, procedure: Procedure) -> bool:

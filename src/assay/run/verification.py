@@ -56,7 +56,7 @@ class Verified:
 
 def chosen(program: Program) -> list[Procedure]:
     """Every procedure with a contract, and the entry of a C program."""
-    return [p for p in program.procedures.values() if program.is_start(p) or is_stated(p)]
+    return [p for p in program.sources if program.is_start(p) or is_stated(p)]
 
 
 def verified(

@@ -56,6 +56,14 @@ int main(void) {
     for (unsigned k = 0; k < sizeof numbers / sizeof *numbers; k++) {
       same("atoi", model_atoi(numbers[k]), atoi(numbers[k])); same("atol", model_atol(numbers[k]), atol(numbers[k]));
     }
+    const char *based[] = {"", "0", "0x", "0xg", "0x1F", " 0X1fz", "-0x10", "077", "08", "zz", "-zZ", "+", "-", " +12 ", "9223372036854775807", "9223372036854775808",
+      "-9223372036854775808", "-9223372036854775809", "99999999999999999999999", "-99999999999999999999999x", "1 2", "\t\n-5"};
+    for (unsigned k = 0; k < sizeof based / sizeof *based; k++)
+      for (int base = 0; base <= 36; base += base ? 1 : 2) {
+        char *one, *other;
+        same("strtol", model_strtol(based[k], &one, base), strtol(based[k], &other, base)); same("strtol", one - based[k], other - based[k]);
+        same("strtoll", model_strtoll(based[k], &one, base), strtoll(based[k], &other, base)); same("strtoll", one - based[k], other - based[k]);
+      }
     same("rand", model_rand() >= 0, 1); model_srand(1);
   }
   return 0;

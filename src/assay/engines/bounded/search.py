@@ -27,7 +27,6 @@ from assay.execution.explorers import bounded
 from assay.execution.guiding import Guide
 from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.judge import Judge
-from assay.execution.least_lengths import least_lengths
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
 from assay.execution.paths import Paths
 from assay.execution.report import (
@@ -245,8 +244,15 @@ class BoundedSearch:
         options = self._options
         if options.array_length is not None:
             return Lengths(*options.array_length, options.lengths)
+        if not any(map(is_array, entries(self._task.program, self._task.procedure))):
+            return Lengths(0, options.longest, options.lengths, options.longer)
+        from assay.execution.least_lengths import least_lengths, stated_lengths
+
         least = least_lengths(self._task, options.longest, _MORE_ELEMENTS)
-        return Lengths(0, options.longest, {**least, **options.lengths}, options.longer)
+        stated = stated_lengths(self._task.program, self._task.procedure)
+        exact = {name: (length, length) for name, length in stated.items()}
+        known = {**least, **exact, **options.lengths}
+        return Lengths(0, options.longest, known, options.longer)
 
     def _deepen(self, given: InitialState) -> None:
         """Until no loop is cut, or the bound is reached."""

@@ -32,7 +32,7 @@ def is_idle(argument: Value) -> bool:
 
 
 def plain(value: Value) -> Expression:
-    if isinstance(value, AllocatedValue):
+    if isinstance(value, AllocatedValue) and value.old is None:
         return value.untyped()
     if type(value) in PLACEHOLDERS:
         raise refusal(value)  # type: ignore[arg-type]

@@ -128,7 +128,7 @@ class CBody:
         """A value as an ordinary one: a string literal is a pointer to its characters."""
         if type(value) is StringValue:
             return self.names.literals.pointer(value)
-        if type(value) is AllocatedValue:
+        if type(value) is AllocatedValue and value.old is None:
             return value.untyped()
         if type(value) is FunctionValue:
             return self._address(value)

@@ -44,6 +44,8 @@ from assay.frontend.tree import (
 from assay.program.types import IntegerType, PointerType, Type, UnsupportedType, VoidType
 from assay.source import Span
 
+_COMPARING = frozenset({"memcmp", "memchr", "__builtin_memcmp", "__builtin_memchr"})
+_SORTING = frozenset({"qsort", "bsearch"})
 START = "main"  # runs of the whole program begin with it; its arguments are not any values
 
 
@@ -88,6 +90,14 @@ def _called(body: CBody, number: int) -> Expression:
         return freed(body, callee, arguments, span)
     if name in FILLING:
         return filled(body, callee, arguments, span)
+    if name in _COMPARING:
+        from assay.frontend.c.comparing import compared
+
+        return compared(body, callee, arguments, span)
+    if name in _SORTING:
+        from assay.frontend.c.sorting import sorted_by
+
+        return sorted_by(body, callee, arguments, span)
     special = SPECIAL.get(name)
     if special is not None:
         check_declared(body, callee, span)

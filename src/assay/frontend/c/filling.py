@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""memset and memcpy of whole elements, as loops over them.
+"""memset, memcpy and memmove of whole elements, as loops over them.
 
 memset(p, 0, n);     becomes     for (i = 0; i < n / sizeof *p; i++) p[i] = 0;
 
@@ -29,9 +29,11 @@ from assay.frontend.tree import (
     Evaluate,
     Expression,
     Fix,
+    If,
     Increment,
     Index,
     IntegerLiteral,
+    IsAhead,
     KeepApart,
     LoopKind,
     LoopStatement,
@@ -50,17 +52,18 @@ if TYPE_CHECKING:
     from assay.frontend.c.body import CBody
 
 _BUILTIN = "__builtin_"
-FILLING = frozenset({"memset", "memcpy", f"{_BUILTIN}memset", f"{_BUILTIN}memcpy"})
+_NAMES = ("memset", "memcpy", "memmove")
+FILLING = frozenset({*_NAMES, *(f"{_BUILTIN}{name}" for name in _NAMES)})
 
 
 def filled(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
-    """A call of memset or memcpy."""
+    """A call of memset, memcpy or memmove."""
     name = callee.name.removeprefix(_BUILTIN)
     if len(arguments) != 3 or body.size_type is None:
         raise unsupported(f"this use of `{callee.name}`", span)
     target, second, size = (typed(body.used(each)) for each in arguments)
-    if name == "memcpy":
-        target, second = _alike(target, second)
+    if name != "memset":
+        target, second = alike(target, second)
     of = target.type
     if name == "memset" and of == PointerType(VOID) and folded(second) == 0:
         kept = body.new_temporary(of, target.span)
@@ -70,17 +73,19 @@ def filled(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span)
     elements = isinstance(of, PointerType) and isinstance(
         of.target, IntegerType | PointerType | StructType
     )
-    if not elements or (name == "memcpy" and second.type != of):
+    if not elements or (name != "memset" and second.type != of):
         raise unsupported(f"`{name}` of other elements than its pointers lead to", span)
     assert isinstance(of, PointerType)
     copying = _Copying(body, of, span, target.span)
     count = copying.count(converted(size, body.size_type, size.span), name)
     if name == "memset":
         return copying.loop(target, count, copying.constant(second))
+    if name == "memmove":
+        return copying.move(target, second, count)
     return copying.copy(target, second, count)
 
 
-def _alike(target: Expression, source: Expression) -> tuple[Expression, Expression]:
+def alike(target: Expression, source: Expression) -> tuple[Expression, Expression]:
     """Both pointers with the type of the one that is not to void."""
     void = PointerType(VOID)
     if target.type == void and isinstance(source.type, PointerType):
@@ -106,15 +111,7 @@ class _Copying:
         return Name(variable, self._span)
 
     def count(self, size: Expression, name: str) -> Expression:
-        """How many elements so many bytes are, which have to be whole ones."""
-        unit = size_of(self._of.target, self._body)
-        if not unit or unit < 0 or not _is_multiple(size, unit):
-            raise unsupported(f"`{name}` of parts of elements", self._whole)
-        assert isinstance(size.type, IntegerType)
-        if unit == 1:
-            return size
-        one = IntegerLiteral(unit, size.type, self._span)
-        return Binary(BinaryOperator.DIVIDE, size, one, size.type, self._span)
+        return count_of(self._body, self._of, size, f"`{name}` of parts of elements", self._span)
 
     def constant(self, byte: Expression) -> Expression | None:
         """What an element is when all its bytes are one; None for a struct of zeros."""
@@ -154,6 +151,29 @@ class _Copying:
         ]
         return self._repeated(to, before, self._name(limit), lambda at: self._element(from_, at))
 
+    def move(self, target: Expression, source: Expression, count: Expression) -> Expression:
+        """What lies further back is copied first, if it would be overwritten."""
+        from assay.frontend.c.building import Builder
+
+        build = Builder(self._body, self._span)
+        to, from_, limit = (self._variable(of) for of in (self._of, self._of, count.type))
+        up, down = self._variable(count.type), self._variable(count.type)
+
+        def copied(index: Expression) -> Statement:
+            to_, value = build.element(to, index), build.element(from_, index)
+            return Evaluate(Assignment(to_, value, self._span, copies=True), self._span)
+
+        forward = build.upwards(up, 0, build.name(limit), copied(build.name(up)))
+        backward = build.downwards(down, build.name(limit), copied(build.before(down)))
+        ahead = IsAhead(build.name(to), build.name(from_), INT, self._span)
+        statements = (
+            *build.given(to, target),
+            *build.given(from_, source),
+            build.declare(limit, count),
+            If(ahead, backward, forward, self._span),
+        )
+        return StatementExpression(statements, build.name(to), self._of, self._whole)
+
     def _given(self, variable: VariableDeclaration, pointer: Expression) -> list[Statement]:
         return [
             Declare(variable, pointer, self._span),
@@ -188,6 +208,20 @@ class _Copying:
         )
         statements = (*before, Declare(limit, count, span), loop)
         return StatementExpression(statements, self._name(to), self._of, self._whole)
+
+
+def count_of(
+    body: CBody, of: PointerType, size: Expression, otherwise: str, span: Span
+) -> Expression:
+    """How many elements so many bytes are, which have to be whole ones."""
+    unit = size_of(of.target, body)
+    if not unit or unit < 0 or not _is_multiple(size, unit):
+        raise unsupported(otherwise, span)
+    assert isinstance(size.type, IntegerType)
+    if unit == 1:
+        return size
+    one = IntegerLiteral(unit, size.type, span)
+    return Binary(BinaryOperator.DIVIDE, size, one, size.type, span)
 
 
 def _number(value: int, of: IntegerType, span: Span) -> IntegerLiteral:

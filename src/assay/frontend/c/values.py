@@ -59,6 +59,7 @@ class AllocatedValue:
     unit: Expression | None  # bytes of each, for calloc
     lasting: Lasting
     span: Span
+    old: Expression | None = None  # for realloc: the memory that it stands for
 
     def untyped(self) -> Allocate:
         """The memory as bytes whose type is open."""

@@ -43,6 +43,7 @@ class File:
         self.annotations = annotations
         self.objects = objects
         self.demanded: dict[str, Method] = {}  # what is called on objects, by its key
+        self.models: dict[str, Method] = {}  # what is called of the library, by its key
 
     def object_key(self, method: Method) -> str:
         """What a method is called that is called on any object; it has to be read that way."""

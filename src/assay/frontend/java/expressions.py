@@ -17,7 +17,7 @@ from assay.frontend.java.conversions import (
     type_error,
     unsupported,
 )
-from assay.frontend.java.invocations import Invocation, class_call, own_call, plain_call
+from assay.frontend.java.invocations import Invocation, array_call, class_call, own_call, plain_call
 from assay.frontend.java.literals import character_literal, integer_literal, negated_literal
 from assay.frontend.java.members import Field
 from assay.frontend.java.names import (
@@ -222,7 +222,11 @@ def _invocation(node: Node, body: JavaBody) -> Expression:
     path = None if is_own or owner is None else class_name(owner, body)
     value = expression(owner, body) if owner is not None and not is_own and path is None else None
     if value is not None and not leads_to_object(value.type):
-        raise _call_on_value(value)
+        call = Invocation(body.text(name), (), body.span(node), body.span(name))
+        found = None if parts(part(node, "arguments")) else array_call(value, call, body)
+        if found is None:
+            raise _call_on_value(value)
+        return found
     if path is not None:
         _check_class(path, body.span(node), body)
     arguments = parts(part(node, "arguments"))
@@ -256,10 +260,14 @@ def _is_switch(node: Node) -> bool:
 def _check_class(path: str, span: Span, body: JavaBody) -> None:
     """A call of a class nobody knows is reported before anything about its arguments."""
     classes = body.file.classes
-    if classes.find(path, body.owner) is None and classes.library(path, body.owner) not in (
-        "Math",
-        "Verifier",
-    ):
+    if classes.find(path, body.owner) is not None:
+        return
+    known = classes.library(path, body.owner)
+    if known in ("Math", "Verifier", "java.util.Objects"):
+        return
+    from assay.frontend.java.models import has_model
+
+    if known is None or not has_model(known, classes):
         raise foreign_name(path, span, body)
 
 

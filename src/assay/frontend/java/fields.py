@@ -12,7 +12,7 @@ from assay.frontend.java.calm import Calm, inside
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.constants import Constant, constant_value
 from assay.frontend.java.initialization import initialization_acts
-from assay.frontend.java.kept import Later, assigned_later, given_by_constructors
+from assay.frontend.java.kept import Later, assigned_later, given_by_constructors, is_only_read
 from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.types import is_scalar
 from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
@@ -127,8 +127,9 @@ class FieldMeanings:
         constant = value if value is None or _is_constant(value) else None
         kept, length = self._always(field, value)
         hidden = field.private or field.final or not self._classes.is_assigned_outside(field)
+        elements = () if length is None else _kept_elements(field, value)
         variable = GlobalVariable(
-            declaration, constant, "", hidden, kept, length, of_object=not field.static
+            declaration, constant, "", hidden, kept, length, elements, of_object=not field.static
         )
         return GlobalField(variable, field.final)
 
@@ -218,7 +219,7 @@ class FieldMeanings:
             return UnsupportedField(what)
         if _is_unclear(field):
             return UnsupportedField(f"the static field `{field.name}`, {_UNCLEAR}")
-        computed = value is not None and not _is_constant(value)
+        computed = value is not None and not _is_constant(value) and not _is_table(value)
         if _calls_or_changes(value) or (field.final and computed):
             what = f"the static field `{field.name}`, whose initial value is not constant,"
             return UnsupportedField(what)
@@ -361,6 +362,27 @@ def _kept_length(value: Expression | None) -> int | None:
             return None
     is_known = constant is not None and constant >= 0 and not isinstance(element, ReferenceType)
     return constant if is_known else None
+
+
+def _is_table(value: Expression) -> bool:
+    """Whether it is a new array of constants."""
+    return isinstance(value, tree.ArrayLiteral) and all(map(_is_scalar_constant, value.elements))
+
+
+def _is_scalar_constant(value: Expression) -> bool:
+    return constant_value(value) is not None
+
+
+def _kept_elements(field: Field, value: Expression | None) -> tuple[Expression, ...]:
+    """The elements of an array of constants that nothing changes."""
+    if not isinstance(value, tree.ArrayLiteral) or not _is_table(value):
+        return ()
+    if len(value.elements) > _MOST_ELEMENTS or not is_only_read(field):
+        return ()
+    return value.elements
+
+
+_MOST_ELEMENTS = 256  # of an array whose elements are known
 
 
 def literal(value: Constant, of: Type, span: Span) -> Expression:

@@ -340,6 +340,9 @@ def library_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     known = body.file.classes.library(owner, body.owner)
     if known == "Math" and call.name in MATH:
         return _intrinsic(MATH[call.name], call)
+    modelled = _model_call(known, call, body)
+    if modelled is not None:
+        return modelled
     if known == "Verifier" and call.name in NONDET:
         if call.arguments:
             raise type_error(call.span, f"`Verifier.{call.name}` takes no arguments")
@@ -347,6 +350,45 @@ def library_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     if known in ("Math", "Verifier"):
         raise unsupported(call.span, f"`{known}.{call.name}` here")
     raise foreign_name(owner, call.span, body)
+
+
+def _model_call(owner: str | None, call: Invocation, body: JavaBody) -> Expression | None:
+    """A call of a method of the library that there is a model of."""
+    if owner == "java.util.Objects" and call.name == "requireNonNull":
+        return _required(call)
+    if owner is None or owner == "Verifier":
+        return None
+    from assay.frontend.java.models import models_of
+
+    methods = models_of(owner, call.name, body.file.classes)
+    return _modelled(methods, call, body) if methods else None
+
+
+def _required(call: Invocation) -> Expression | None:
+    """`Objects.requireNonNull(o)`, with any text."""
+    if not 1 <= len(call.arguments) <= 2 or not isinstance(call.arguments[0].type, ReferenceType):
+        return None
+    return NonNull(call.arguments[0], call.span)
+
+
+def _modelled(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Expression:
+    chosen = choose(methods, call, body)
+    body.file.models[chosen.key] = chosen
+    arguments = passed(chosen, call.arguments, call.span)
+    return CallExpression(chosen.key, arguments, chosen.result, call.span)
+
+
+def array_call(array: Expression, call: Invocation, body: JavaBody) -> Expression | None:
+    """`a.clone()`; None if there is no model for it."""
+    if call.name != "clone" or call.arguments:
+        return None
+    from assay.frontend.java.models import models_of_arrays
+
+    methods = [m for m in models_of_arrays(call.name) if m.parameters == (array.type,)]
+    if not methods:
+        return None
+    on_array = Invocation(call.name, (array,), call.span, call.name_span)
+    return _modelled(tuple(methods), on_array, body)
 
 
 def _intrinsic(name: IntrinsicName, call: Invocation) -> Expression:

@@ -46,6 +46,46 @@ def assigned_later(field: Field) -> Later:
     return found
 
 
+def is_only_read(field: Field) -> bool:
+    """Whether the elements of an array in a private field are read and nothing else: it is indexed,
+    asked for its length or run through, and never a value that something else could keep."""
+    if not field.private:
+        return False
+    *_, outermost = field.owner.enclosing()
+    names = (n for n in inside(outermost.node) if n.type == "identifier")
+    return all(_only_reads(each) for each in names if _text(each) == field.name)
+
+
+def _only_reads(name: Node) -> bool:
+    node, around = name, name.parent
+    if around is not None and around.type == "field_access" and part(around, "field") == name:
+        node, around = around, around.parent
+    if around is None:
+        return False
+    match around.type:
+        case "variable_declarator" | "formal_parameter" | "catch_formal_parameter":
+            return around.child_by_field_name("name") == name
+        case "method_invocation":
+            return around.child_by_field_name("name") == name
+        case "field_access":
+            return _text(part(around, "field")) == "length"
+        case "enhanced_for_statement":
+            return around.child_by_field_name("value") == node
+        case "array_access":
+            return part(around, "array") == node and not _is_assigned(around)
+        case _:
+            return False
+
+
+def _is_assigned(node: Node) -> bool:
+    around = node.parent
+    while around is not None and around.type in _AROUND_TARGETS:
+        node, around = around, around.parent
+    if around is None or around.type == "update_expression":
+        return True
+    return around.type == "assignment_expression" and part(around, "left") == node
+
+
 def given_by_constructors(field: Field, value: Value) -> list[Node]:
     """What the constructors of its class assign to a field, each once; nothing if something else
     may assign it, or may see it before that."""

@@ -76,8 +76,16 @@ def _large_trees() -> Iterator[None]:
             gc.enable()
 
 
-def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> SourceUnit:
-    collector = Collector(source, annotations)
+def read_file(source: SourceFile) -> File:
+    """A file with its classes, of which nothing is read yet."""
+    root = parse(source)
+    annotations = JavaAnnotations(source, comments(root, source))
+    return _file(Collector(source, annotations), root, source, annotations)
+
+
+def _file(
+    collector: Collector, root: Node, source: SourceFile, annotations: JavaAnnotations
+) -> File:
     classes = collector.collect(root)
 
     def initializer(node: Node, field: Field) -> Expression:
@@ -88,6 +96,13 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
     objects = ObjectClasses(classes)
     objects.resolve_members()
     file = File(source, classes, FieldMeanings(classes, initializer), annotations, objects)
+    return file
+
+
+def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> SourceUnit:
+    collector = Collector(source, annotations)
+    file = _file(collector, root, source, annotations)
+    classes, objects = file.classes, file.objects
     methods = [*_methods(classes), *implicit_methods(file)]
     outcomes = {method: _read(method, file) for method in methods}
     _demand_constructors(file, outcomes)
@@ -100,6 +115,10 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
             functions[key] = outcome.function
         else:
             unsupported[key] = outcome.unsupported
+    if file.models:
+        from assay.frontend.java.models import model_functions
+
+        functions |= model_functions(file.models)
     return SourceUnit(
         Language.JAVA,
         functions,

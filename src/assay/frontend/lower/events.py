@@ -186,6 +186,8 @@ class Conflicts:
                     EvaluationEvent(node, NOTHING, frozenset({InputStream(label)}), is_call=True)
                 )
                 return steps
+            case tree.IsAhead(one=one, other=other):
+                return self._operation(node, (one, other))
             case tree.FunctionAddress() | tree.Length() | tree.NewArray() | tree.ArrayLiteral():
                 return _Steps()
             case tree.FieldOf() | tree.NewObject() | tree.NonNull() | tree.IsKind() | tree.CastTo():

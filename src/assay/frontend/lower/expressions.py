@@ -51,7 +51,9 @@ from assay.program.terms import (
     boolean,
     conjunction,
     different,
+    equal,
     integer,
+    less,
     negation,
     select,
     to_boolean,
@@ -110,6 +112,7 @@ class Expressions:
             tree.IsKind: self._references.is_kind,
             tree.CastTo: self._references.cast,
             tree.Length: self._length,
+            tree.IsAhead: self._is_ahead,
             tree.Unary: self._operations.unary,
             tree.Binary: self._operations.binary,
             tree.Intrinsic: self._operations.intrinsic,
@@ -381,7 +384,15 @@ class Expressions:
             return self._part(expression)[0]
         return read(self._accessed(expression))[0]
 
+    def _is_ahead(self, expression: tree.IsAhead) -> Term:
+        one, other = self.pointer(expression.one), self.pointer(expression.other)
+        return as_value(
+            conjunction(equal(one[0], other[0]), less(other[1], one[1])), expression.type
+        )
+
     def _length(self, expression: tree.Length) -> Term:
+        if isinstance(expression.array.type, PointerType):
+            return select(LENGTH, self.pointer(expression.array)[0])
         array = self.scalar(expression.array)
         check_all(self._state, not_null(self._state, array), expression.span)
         return select(LENGTH, array)

@@ -35,7 +35,7 @@ from assay.program.graph import Edge, Loop, Parameter, Premise, PremiseKind, Pro
 from assay.program.heap import NULL, THROWN
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
-from assay.program.terms import TRUE, ZERO, Term, constant_map, integer, store
+from assay.program.terms import FALSE, TRUE, ZERO, Term, constant_map, integer, store
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -214,14 +214,18 @@ def _without_decided_flags(state: FunctionState) -> list[Edge]:
 
 
 def _without_copied(state: FunctionState, edge: Edge) -> Edge:
-    """That a struct has all its values when it is passed on is decided by now, or a premise."""
+    """That a struct has all its values when it is passed on is decided by now; where it may have
+    them, nothing is claimed of runs in which it has not; where it has not, it is a premise."""
     command = edge.command
-    trusting = isinstance(command, Assume) and command.why is Why.TRUSTED
-    if not trusting or edge.span not in state.copies:
+    if not isinstance(command, Assume) or command.why is not Why.TRUSTED:
         return edge
+    if edge.span not in state.copies:
+        return edge
+    if command.condition is not FALSE:
+        return replace(edge, command=Assume(command.condition, Why.PLACEMENT))
     line = edge.span.line
     text = f"line {line}: members that have no value are not read after they are copied"
-    state.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
+    state.unit.premises[Premise(PremiseKind.LIFETIME, text, state.function.name)] = None
     return replace(edge, command=SKIP)
 
 
@@ -266,6 +270,7 @@ def _assembled(
         on_object=function.on_object,
         copy_of=function.copy_of,
         receivers=function.receivers,
+        library=function.library,
         dead=_dead(state, edges, numbers),
     )
 

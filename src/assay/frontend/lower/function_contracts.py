@@ -30,6 +30,7 @@ from assay.program.contracts import OLD, Clause, Contract, Frame
 from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.terms import Term, conjunction, different, equal, integer, select
+from assay.program.types import ReferenceType
 from assay.source import Span
 
 Scalar = Callable[[tree.Expression], Term]
@@ -134,12 +135,20 @@ def _values_kept(state: FunctionState, scalar: Scalar) -> list[Clause]:
     arrays: list[Term] = []
     for each in kept:
         if each.variable in mentioned:
-            formula = _value_kept(field_term(state.unit, each.variable), each, arrays, scalar)
+            formula = _value_kept(
+                state, field_term(state.unit, each.variable), each, arrays, scalar
+            )
             found.append(Clause(formula, each.variable.span, Kind.PRECONDITION))
     return found
 
 
-def _value_kept(term: Term, field: tree.GlobalVariable, arrays: list[Term], scalar: Scalar) -> Term:
+def _value_kept(
+    state: FunctionState,
+    term: Term,
+    field: tree.GlobalVariable,
+    arrays: list[Term],
+    scalar: Scalar,
+) -> Term:
     """Arrays that were made for different fields are different."""
     if field.kept is not None:
         return equal(term, scalar(field.kept))
@@ -147,7 +156,12 @@ def _value_kept(term: Term, field: tree.GlobalVariable, arrays: list[Term], scal
     others = [different(term, other) for other in arrays]
     arrays.append(term)
     length = equal(select(LENGTH, term), integer(field.kept_length))
-    return conjunction(different(term, NULL), length, *others)
+    elements: list[Term] = []
+    if field.kept_elements and isinstance(field.variable.type, ReferenceType):
+        row = select(state.unit.heap(field.variable.type.element), term)
+        for index, one in enumerate(field.kept_elements):
+            elements.append(equal(select(row, integer(index)), scalar(one)))
+    return conjunction(different(term, NULL), length, *others, *elements)
 
 
 def _frame_clauses(state: FunctionState, frame: Frame | None, span: Span) -> list[Clause]:

@@ -25,6 +25,7 @@ from assay.frontend.lower.leaks import check_at_halt
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.frontend.lower.object_references import of_kind
 from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
+from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.untyped import zero_untyped
 from assay.frontend.walking import nodes
 from assay.program.commands import Assume, Source, Why
@@ -102,6 +103,8 @@ class Statements:
             tree.AssumeThat: self._assume,
             tree.KeepApart: self._keep_apart,
             tree.NotNull: self._not_null,
+            tree.Suppose: self._suppose,
+            tree.OnlyCompares: self._only_compares,
             tree.ZeroUntyped: self._zero_untyped,
             tree.Fail: self._fail,
             tree.Throw: self._throw,
@@ -343,6 +346,20 @@ class Statements:
         pointer = self._expressions.pointer(statement.pointer)
         size = self._expressions.scalar(statement.size)
         zero_untyped(self._state, pointer, size, statement.span)
+
+    def _suppose(self, statement: tree.Suppose) -> None:
+        condition = self._expressions.truth(statement.condition)
+        self._state.trust_placement(condition, statement.span)
+
+    def _only_compares(self, statement: tree.OnlyCompares) -> None:
+        unit = self._state.unit
+        shared = {one.variable for one in unit.unit.globals}
+        for one in with_callees(unit.surveys[statement.function], unit.surveys):
+            writes = one.stored or one.stored_members or one.frees or one.allocated
+            outside = any(name not in unit.unit.functions for name in one.calls)
+            if writes or outside or not shared.isdisjoint(one.assigned | one.changed_structs):
+                what = f"`{statement.function}`, which does more than to compare,"
+                raise unsupported(f"a call of {what} as often as somebody likes", statement.span)
 
     def _not_null(self, statement: tree.NotNull) -> None:
         object_, _ = self._expressions.pointer(statement.pointer)

@@ -38,7 +38,7 @@ def _moved(node: Node) -> Iterator[Type]:
                 yield from (left.type, right.type)
         case tree.CompoundAssignment(target=target) | tree.Increment(target=target):
             yield target.type
-        case tree.KeepApart(one=one, other=other):
+        case tree.KeepApart(one=one, other=other) | tree.IsAhead(one=one, other=other):
             yield from (one.type, other.type)
         case _:
             pass

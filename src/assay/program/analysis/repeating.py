@@ -78,6 +78,8 @@ def _surely_ends(program: Program, graph: CallGraph, name: str) -> bool:
 
 def _is_simple(program: Program, graph: CallGraph, name: str) -> bool:
     one = program.procedures.get(name)
+    if one is not None and one.library:
+        return True
     if one is None or not one.edges or name in graph.recursive:
         return False
     known = all(_unknown(program, edge) is None for edge in one.edges)
@@ -90,7 +92,7 @@ def _together(program: Program, graph: CallGraph, procedure: Procedure) -> list[
     for one in found:  # grows
         for name in graph.callees(one.name):
             callee = program.procedures.get(name)
-            if callee is None or callee in found or not callee.edges:
+            if callee is None or callee in found or not callee.edges or callee.library:
                 continue
             if name in circle or not callee.has_contract or program.is_start(callee):
                 found.append(callee)

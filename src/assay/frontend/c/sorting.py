@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: Apache-2.0
+"""qsort and bsearch over elements of the type that their pointer leads to.
+
+qsort(a, n, sizeof *a, f)     insertion: while f(&a[j - 1], &a[j]) > 0, or it is 0 and somebody
+                              likes to, both change their places
+bsearch(&k, a, n, sizeof *a, f)     &a[i] of some i with f(&k, &a[i]) == 0, or null if there is none
+
+The order of elements that are equal is open, and which of them is found (C11 7.22.5): any. How
+often the comparison is called, and of which elements, is open too: one that does more than to
+compare is refused.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from assay.frontend.c.arguments import Arguments
+from assay.frontend.c.building import Builder
+from assay.frontend.c.conversions import converted, typed
+from assay.frontend.c.folding import folded
+from assay.frontend.c.memory import size_of
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.types import INT
+from assay.frontend.c.values import FunctionValue, Value
+from assay.frontend.tree import (
+    Assignment,
+    BinaryOperator,
+    CallExpression,
+    Declare,
+    Evaluate,
+    Expression,
+    Fix,
+    If,
+    Increment,
+    Logical,
+    LogicalOperator,
+    NullLiteral,
+    OnlyCompares,
+    Statement,
+    StatementExpression,
+    VolatileRead,
+)
+from assay.program.types import VOID, IntegerType, PointerType, StructType
+from assay.source import Span
+
+if TYPE_CHECKING:
+    from assay.frontend.c.body import CBody
+
+_POINTER = PointerType(VOID)
+
+
+def sorted_by(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    """A call of qsort or bsearch."""
+    wanted = 4 if callee.name == "qsort" else 5
+    if len(arguments) != wanted or body.size_type is None:
+        raise unsupported(f"this use of `{callee.name}`", span)
+    *given, last = arguments
+    key = body.used(given.pop(0)) if callee.name == "bsearch" else None
+    base, count, size = (typed(body.used(each)) for each in given)
+    of = base.type
+    is_known = isinstance(of, PointerType) and isinstance(
+        of.target, IntegerType | PointerType | StructType
+    )
+    if not is_known or folded(size) != size_of(of.target, body):  # type: ignore[union-attr]
+        raise unsupported(f"`{callee.name}` of other elements than its pointer leads to", span)
+    assert isinstance(of, PointerType)
+    count = converted(count, body.size_type, count.span)
+    build = Builder(body, base.span)
+    compare = _Comparison(build, _function(body, last, callee.name))
+    if key is None:
+        return _sorted(build, base, of, count, compare, span)
+    return _searched(build, (key, base), of, count, compare, span)
+
+
+def _function(body: CBody, value: Value, name: str) -> str:
+    """The function that compares; its body is part of the file."""
+    if not isinstance(value, FunctionValue) or not body.names.is_known(value.name):
+        what = f"`{name}` with another comparison than a function of the file"
+        raise unsupported(what, value.span)
+    signature = body.names.signature(value.name)
+    if signature.result != INT or tuple(signature.parameters) != (_POINTER, _POINTER):
+        raise unsupported(f"`{name}` with a comparison of another type", value.span)
+    body.called[value.name] = None
+    return value.name
+
+
+class _Comparison:
+    """Calls of the function that compares."""
+
+    def __init__(self, build: Builder, function: str) -> None:
+        self._build = build
+        self._function = function
+
+    def only(self) -> Statement:
+        return OnlyCompares(self._function, self._build.span)
+
+    def of(self, one: Expression, other: Expression) -> Expression:
+        span = self._build.span
+        arguments = tuple(converted(each, _POINTER, span) for each in (one, other))
+        return CallExpression(self._function, arguments, INT, span)
+
+
+def _sorted(
+    build: Builder,
+    base: Expression,
+    of: PointerType,
+    count: Expression,
+    compare: _Comparison,
+    span: Span,
+) -> Expression:
+    start, limit = build.variable(of), build.variable(count.type)
+    at, back, kept = (
+        build.variable(count.type),
+        build.variable(count.type),
+        build.variable(of.target),
+    )
+    result, choice = build.variable(INT), build.variable(INT)
+    name, zero = build.name, build.number(0)
+    assert isinstance(count.type, IntegerType)
+
+    def stored(place: Expression, value: Expression) -> Statement:
+        return Evaluate(Assignment(place, value, span, copies=True), span)
+
+    before, here = build.element(start, build.before(back)), build.element(start, name(back))
+    call = compare.of(build.address(start, build.before(back)), build.address(start, name(back)))
+    is_open = Logical(
+        LogicalOperator.AND,
+        build.binary(name(result), BinaryOperator.EQUAL, zero),
+        build.binary(name(choice), BinaryOperator.DIFFERENT, zero),
+        INT,
+        span,
+    )
+    moves = Logical(
+        LogicalOperator.OR,
+        build.binary(name(result), BinaryOperator.GREATER, zero),
+        is_open,
+        INT,
+        span,
+    )
+    compared = (
+        Evaluate(Assignment(name(result), call, span), span),
+        Evaluate(Assignment(name(choice), VolatileRead(name(choice), INT, span), span), span),
+    )
+    goes_on = Logical(
+        LogicalOperator.AND,
+        build.binary(name(back), BinaryOperator.GREATER, build.number(0, count.type)),
+        StatementExpression(compared, moves, INT, span),
+        INT,
+        span,
+    )
+    exchange = (
+        stored(name(kept), before),
+        stored(before, here),
+        stored(here, name(kept)),
+    )
+    inner = build.loop(
+        (Evaluate(Assignment(name(back), name(at), span), span),),
+        goes_on,
+        (Increment(name(back), -1, Fix.POSTFIX, count.type, span),),
+        *exchange,
+    )
+    zero_of_count = build.number(0, count.type)
+    statements = (
+        compare.only(),
+        *build.given(start, base),
+        build.declare(limit, count),
+        build.declare(result, zero),
+        build.declare(choice, zero),
+        build.declare(back, zero_of_count),
+        build.upwards(at, 1, name(limit), Declare(kept, None, span), inner),
+    )
+    return StatementExpression(statements, None, VOID, span)
+
+
+def _searched(
+    build: Builder,
+    given: tuple[Expression, Expression],
+    of: PointerType,
+    count: Expression,
+    compare: _Comparison,
+    span: Span,
+) -> Expression:
+    key, base = given
+    start, found, limit = build.variable(of), build.variable(of), build.variable(count.type)
+    wanted, at, choice = build.variable(key.type), build.variable(count.type), build.variable(INT)
+    name, zero = build.name, build.number(0)
+    is_first = build.binary(name(found), BinaryOperator.EQUAL, NullLiteral(of, span))
+    other = build.binary(VolatileRead(name(choice), INT, span), BinaryOperator.DIFFERENT, zero)
+    takes = Logical(LogicalOperator.OR, is_first, other, INT, span)
+    is_equal = build.binary(
+        compare.of(name(wanted), build.address(start, name(at))), BinaryOperator.EQUAL, zero
+    )
+    address = build.address(start, name(at))
+    keep = Evaluate(Assignment(name(found), address, span), span)
+    step = If(is_equal, If(takes, keep, None, span), None, span)
+    statements = (
+        compare.only(),
+        build.declare(wanted, key),
+        *build.given(start, base),
+        build.declare(limit, count),
+        build.declare(choice, zero),
+        build.declare(found, NullLiteral(of, span)),
+        build.upwards(at, 0, name(limit), step),
+    )
+    return converted(StatementExpression(statements, name(found), of, span), _POINTER, span)

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Methods of Java's library that are known by plain Java code, shipped in `Library.java`."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assay.dataclass import replace
+from assay.frontend.java.functions import function
+from assay.frontend.tree import CallExpression, Function
+from assay.frontend.walking import nodes
+from assay.program.obligations import LIBRARY
+from assay.source import SourceFile
+
+if TYPE_CHECKING:
+    from assay.frontend.java.body import File
+    from assay.frontend.java.classes import Classes
+    from assay.frontend.java.members import Method
+
+_FILE = "Library.java"
+_PACKAGES = ("java.lang", "java.util")
+_ARRAY = "java.lang.Array"
+
+
+def has_model(owner: str, classes: Classes) -> bool:
+    """Whether a class of the library, as `Classes.library` calls it, has methods with models."""
+    return bool(_class(owner, classes))
+
+
+def models_of(owner: str, name: str, classes: Classes) -> tuple[Method, ...]:
+    """The static methods of a name that a class of the library has, as far as there are models."""
+    return _methods(_class(owner, classes), name)
+
+
+def models_of_arrays(name: str) -> tuple[Method, ...]:
+    """What stands for methods of arrays."""
+    return _methods(_ARRAY, name)
+
+
+def model_functions(methods: dict[str, Method]) -> dict[str, Function]:
+    """The functions of some models, with all that they call."""
+    library, found = _library(), dict[str, Function]()
+    waiting = list(methods.values())
+    while waiting:
+        method = waiting.pop()
+        if method.key in found:
+            continue
+        library.annotations.again(method.node)
+        made = function(method, library).function
+        assert made is not None, method.key
+        found[method.key] = replace(made, library=True)
+        called = {n.callee for n in nodes(made.body) if isinstance(n, CallExpression)}
+        waiting += [other for other in _all().values() if other.key in called]
+    return found
+
+
+def _class(owner: str, classes: Classes) -> str:
+    """The full name of a class; of `Arrays` with `import java.util.*`, too."""
+    known = {method.owner.name for method in _all().values()}
+    if owner in known:
+        return owner
+    packages = {_PACKAGES[0], *classes.imports.packages}
+    found = [f"{p}.{owner}" for p in _PACKAGES if p in packages and f"{p}.{owner}" in known]
+    return found[0] if found else ""
+
+
+def _methods(owner: str, name: str) -> tuple[Method, ...]:
+    return tuple(m for m in _all().values() if m.owner.name == owner and m.name == name)
+
+
+@cache
+def _all() -> dict[str, Method]:
+    found = (m for each in _library().classes.all() for ms in each.methods.values() for m in ms)
+    return {method.key: method for method in found}
+
+
+@cache
+def _library() -> File:
+    from assay.frontend.java.unit import read_file
+
+    path = Path(__file__).with_name(_FILE)
+    return read_file(SourceFile(f"{LIBRARY}/{_FILE}", path.read_bytes()))
