@@ -321,7 +321,14 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
     """The attempts that are worth their time, in their order."""
     if features.has_records:  # others do not know of them yet
         return tuple(one for one in ATTEMPTS if one.name in _FOR_RECORDS)
-    return tuple(one for one in ATTEMPTS if one.suits(features))
+    suitable = tuple(one for one in ATTEMPTS if one.suits(features))
+    return tuple(map(_without_moment, suitable)) if _is_for_interpolation(features) else suitable
+
+
+def _without_moment(attempt: ScheduledAttempt) -> ScheduledAttempt:
+    """An attempt where no moment is enough for a proof."""
+    is_proof = attempt.lane is Lane.PROOF
+    return replace(attempt, at_once=False, soon=False) if is_proof else attempt
 
 
 @final
