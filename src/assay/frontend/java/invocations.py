@@ -12,6 +12,7 @@ from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import MATH, NONDET
 from assay.frontend.java.members import JavaClass, Method, applicable, most_specific
 from assay.frontend.java.names import foreign_name
+from assay.frontend.java.references import OBJECT_TYPE
 from assay.frontend.java.types import (
     binary_promotion,
     is_class,
@@ -261,7 +262,7 @@ def choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Met
         raise unsupported(call.span, what, "assign its value to a variable first")
     fitting = [method for method in methods if applicable(method, types)]
     fitting = [method for method in fitting if _fits_classes(method, types, body)]
-    best = most_specific(fitting) if len(fitting) > 1 else fitting
+    best = _most_specific(fitting, body) if len(fitting) > 1 else fitting
     is_exact = any(method.parameters == types for method in best)
     if len(fitting) > 1 and not is_exact and _has_classes(fitting, body):
         raise _needs_classes(call)
@@ -280,9 +281,20 @@ def _fits_classes(method: Method, types: tuple[Type, ...], body: JavaBody) -> bo
     objects = body.file.objects
     for of, parameter in zip(types, method.parameters, strict=True):
         given, wanted = objects.of(of), objects.of(parameter)
+        if of == OBJECT_TYPE and wanted is not None:
+            return False
         if given is not None and wanted is not None and given not in objects.subclasses(wanted):
             return False
     return True
+
+
+def _most_specific(methods: list[Method], body: JavaBody) -> list[Method]:
+    """The methods whose parameters fit all the others, classes included (JLS 15.12.2.5)."""
+    return [
+        one
+        for one in most_specific(methods)
+        if all(_fits_classes(other, one.parameters, body) for other in methods)
+    ]
 
 
 def _has_classes(methods: list[Method], body: JavaBody) -> bool:
@@ -318,7 +330,8 @@ def _choose_variable(methods: tuple[Method, ...], call: Invocation) -> Method:
         return fitting[0]
     if fitting:
         raise unsupported(call.span, "a choice between methods of variable arity")
-    if any(map(holds_objects, types)):
+    takes_objects = any(OBJECT_TYPE in method.parameters for method in methods)
+    if takes_objects or any(map(holds_objects, types)):
         raise _needs_classes(call)
     given = ", ".join(shown(of).strip("`") for of in types)
     choices = " or ".join(f"`{m.signature}`" for m in methods)

@@ -133,15 +133,15 @@ def invariants(
     if "helper" in words:
         _check_helper(method, pure=pure)
         return ()
-    own = method.owner.invariants
-    for parent in body.file.classes.ancestry(method.owner)[1:]:
-        if parent.invariants:
+    found: list[SpecFormula] = []
+    for each in body.file.classes.ancestry(method.owner):
+        if each.invariants and each is not method.owner and body.this is None:
             raise unsupported(method.span, "a method of a class that inherits invariants")
-    place = object_place(method.owner, body)
-    found = tuple(resolved(each, place) for each in own)
-    for each in found:
-        _check_own(each, place)
-    return found
+        place = object_place(each, body)
+        for invariant in each.invariants:
+            found.append(resolved(invariant, place))
+            _check_own(found[-1], place)
+    return tuple(found)
 
 
 def object_promises(file: File) -> dict[str, ObjectPromises]:

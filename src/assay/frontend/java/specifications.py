@@ -37,6 +37,7 @@ from assay.frontend.spec.tree import (
     SpecFormula,
     SpecInteger,
     SpecLet,
+    SpecMemory,
     SpecName,
     SpecQuantifier,
     SpecTarget,
@@ -49,9 +50,10 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import Type, holds_objects
+from assay.program.types import Type, UnsupportedType, holds_objects
 from assay.source import SourceError, Span
 
+_PLAIN_TYPES = frozenset({*PRIMITIVE, "\\bigint", "\\real"})
 Part = TypeVar("Part")
 Names = frozenset[str]
 
@@ -71,6 +73,8 @@ class Lookup:
     """Whether a name means a variable that leads to an object, below binders."""
     object: Callable[[SpecCall, tuple[str, ...] | None], SpecExpression | None]
     """The object that a method is called on, where it is one of many."""
+    kinds: Callable[[str, Span], tuple[str, frozenset[int]]]
+    """A class, and the numbers of the classes whose objects belong to it."""
 
 
 def spec_statements(annotation: Annotation, body: JavaBody) -> list[Statement]:
@@ -150,9 +154,18 @@ def resolved(specification: Part, body: JavaBody) -> Part:
         lambda call: _is_exact(call, body),
         lambda name, bound: _is_object(name, bound, body),
         lambda call, keys: _called_object(call, keys, body),
+        lambda name, span: _kinds(name, span, body),
     )
     result: Part = _rewritten(specification, frozenset(body.locals.names()), lookup)
     return result
+
+
+def _kinds(name: str, span: Span, body: JavaBody) -> tuple[str, frozenset[int]]:
+    of = body.seen(UnsupportedType(name))
+    found = body.file.objects.of(of)
+    if not body.objects or found is None:
+        raise unsupported(span, f"the class `{name}` in a specification")
+    return found.name, body.file.objects.kinds_of(found)
 
 
 def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] | None:
@@ -404,6 +417,13 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             return found if on is None else replace(found, arguments=(on, *found.arguments))
         case SpecField():
             return _field_access(value, bound, lookup)
+        case SpecCast(type=name) if name not in _PLAIN_TYPES:
+            found = _parts(value, bound, lookup)
+            of_class, kinds_ = lookup.kinds(name, value.span)
+            return replace(found, of_class=of_class, kinds=kinds_)
+        case SpecMemory(type=name) if name:
+            found = _parts(value, bound, lookup)
+            return replace(found, kinds=lookup.kinds(name, value.span)[1])
         case SpecQuantifier():
             return _parts(value, bound | {name for _, name in value.variables}, lookup)
         case SpecLet():
