@@ -10,7 +10,7 @@ from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
 from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import MATH, NONDET
-from assay.frontend.java.members import JavaClass, Method, applicable, most_specific
+from assay.frontend.java.members import JavaClass, Method, applicable
 from assay.frontend.java.names import foreign_name
 from assay.frontend.java.references import OBJECT_TYPE
 from assay.frontend.java.types import (
@@ -148,6 +148,9 @@ def call_of_object(
     file = body.file
     if not exactly and file.classes.is_overridden_unseen(chosen):
         raise unsupported(call.span, f"a call of `{call.name}`, which is overridden inside of code")
+    known = file.objects.subclasses(chosen.owner)
+    if not exactly and file.classes.may_be_overridden_by_others(chosen, known):
+        raise unsupported(call.span, f"a call of `{call.name}`, which other classes may override,")
     arguments = passed(chosen, call.arguments, call.span)
     if exactly or chosen.private:
         implementations = {chosen: frozenset[int]()}
@@ -290,11 +293,20 @@ def _fits_classes(method: Method, types: tuple[Type, ...], body: JavaBody) -> bo
 
 def _most_specific(methods: list[Method], body: JavaBody) -> list[Method]:
     """The methods whose parameters fit all the others, classes included (JLS 15.12.2.5)."""
-    return [
-        one
-        for one in most_specific(methods)
-        if all(_fits_classes(other, one.parameters, body) for other in methods)
-    ]
+    return [one for one in methods if all(_is_nearer(one, other, body) for other in methods)]
+
+
+def _is_nearer(one: Method, other: Method, body: JavaBody) -> bool:
+    pairs = zip(one.parameters, other.parameters, strict=True)
+    rest = [(p, q) for p, q in pairs if not (q == OBJECT_TYPE and isinstance(p, ReferenceType))]
+    if not all(widens(p, q) for p, q in rest):
+        return False
+    objects = body.file.objects
+    for p, q in rest:
+        given, wanted = objects.of(p), objects.of(q)
+        if wanted is not None and (given is None or given not in objects.subclasses(wanted)):
+            return False
+    return True
 
 
 def _has_classes(methods: list[Method], body: JavaBody) -> bool:
@@ -385,7 +397,11 @@ def _required(call: Invocation) -> Expression | None:
 
 
 def _modelled(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Expression:
-    chosen = choose(methods, call, body)
+    try:
+        chosen = choose(methods, call, body)
+    except SourceError:  # the library has more methods than there are models
+        what = f"this call of `{methods[0].owner.name}.{call.name}`"
+        raise unsupported(call.span, what) from None
     body.file.models[chosen.key] = chosen
     arguments = passed(chosen, call.arguments, call.span)
     return CallExpression(chosen.key, arguments, chosen.result, call.span)

@@ -31,8 +31,10 @@ from assay.frontend.spec.tree import (
     SpecAllDifferent,
     SpecAt,
     SpecCall,
+    SpecField,
     SpecFormula,
     SpecIndex,
+    SpecName,
 )
 from assay.frontend.tree import (
     Assignment,
@@ -215,10 +217,24 @@ def _check_own(invariant: SpecFormula, place: JavaBody) -> None:
             what = f"an invariant that depends on the inherited `{each.name}`"
             raise unsupported(each.span, what)
     for each, _ in parts(invariant):
+        if isinstance(each, SpecField):
+            _check_own_field(each, place)
         if isinstance(each, SpecIndex | SpecAllDifferent):
             raise unsupported(each.span, "an invariant that depends on the elements of an array")
         if isinstance(each, SpecCall) and each.overloads is not None:
             raise unsupported(each.span, "an invariant that calls a method")
+
+
+def _check_own_field(access: SpecField, place: JavaBody) -> None:
+    """Raises SourceError for a field that something else than methods of the class may change."""
+    owner, name = access.object, access.name
+    is_own = isinstance(owner, SpecName) and owner.name == "this"
+    if not is_own and name != "length":
+        what = f"an invariant that depends on `{name}` of another object"
+        raise unsupported(access.span, what)
+    field = place.file.classes.field_in(name, place.owner) if is_own else None
+    if field is not None and field.owner is not place.owner:
+        raise unsupported(access.span, f"an invariant that depends on the inherited `{name}`")
 
 
 # --- constructors --------------------------------------------------------------------------------

@@ -191,7 +191,8 @@ def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] 
             raise unsupported(call.span, what)
         if classes.overriding(each) is not None:
             raise unsupported(call.span, f"a call of `{call.name}`, which is overridden,")
-    if body.objects:
+    around = not owner and holder is not body.owner
+    if body.objects and not (around and any(not each.static for each in methods)):
         return _copies(methods, owner, call, body)
     if not owner and holder is not body.owner:
         for each in methods:
@@ -342,7 +343,7 @@ def _field_lookup(body: JavaBody) -> Callable[[str, Span], SpecExpression | None
             return None
         meaning = body.file.fields.meaning(field)
         if not field.static and body.this is not None and not isinstance(meaning, ConstantField):
-            if field.owner not in body.file.classes.ancestry(body.owner):
+            if body.file.classes.field_in(field.name, body.owner) is not field:
                 what = f"the instance field `{field.name}` of an enclosing class"
                 raise unsupported(span, what)
             return SpecField(SpecName("this", span), field.name, span)
