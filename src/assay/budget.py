@@ -68,6 +68,7 @@ class Budget:
     end: float = inf  # of the monotonic clock
     processor_end: float = inf  # of the time for which the processor has worked on this process
     fuel: Fuel | None = None  # steps of solvers, shared with all parts of this budget
+    cut: CutShort | None = None  # told when this budget, or a share of it, is over
 
     @staticmethod
     def of(seconds: float | None) -> Budget:
@@ -86,6 +87,12 @@ class Budget:
         return max(0.0, left)
 
     def is_over(self) -> bool:
+        over = self._is_over()
+        if over and self.cut is not None:
+            self.cut.tell()
+        return over
+
+    def _is_over(self) -> bool:
         if self.fuel is not None and self.fuel.is_empty():
             return True
         if self.processor_end < inf and not _StopRequest.made:
@@ -120,12 +127,13 @@ class Budget:
         """What is left, but not longer than so many seconds from now on: of the processor, where
         this budget counts those, else of the clock."""
         if self.processor_end < inf:
-            return self.working(seconds)
+            return replace(self, processor_end=min(self.processor_end, process_time() + seconds))
         return replace(self, end=min(self.end, monotonic() + seconds))
 
     def part(self, share: float, *, most: float = inf) -> Budget:
         """A share, such as 0.5, of what is left; at most so many seconds."""
-        return self.at_most(min(most, share * self.left()))
+        seconds = share * self.left()
+        return self.at_most(seconds) if seconds <= most else replace(self.at_most(most), cut=None)
 
     def for_next(self, waiting: int, *, least: float = 0.0, most: float = inf) -> Budget:
         """For the first of several that wait: an equal part of what is left; at least and at most
@@ -146,8 +154,16 @@ class Budget:
         return self.at_most(seconds) if self.end == inf else self
 
     def working(self, seconds: float) -> Budget:
-        """For at most so many seconds of the processor's time: waiting does not count."""
-        return replace(self, processor_end=min(self.processor_end, process_time() + seconds))
+        """For at most so many seconds of the processor's time, however much is left: waiting does
+        not count."""
+        end = process_time() + seconds
+        return replace(self, processor_end=end, cut=None) if end < self.processor_end else self
+
+    def watched(self) -> tuple[Budget, CutShort]:
+        """The same, and whether some work ended because it, or a share of it, was over: with more
+        time that work might say more."""
+        cut = CutShort(self.cut)
+        return replace(self, cut=cut), cut
 
     def afterwards(self, seconds: float) -> Budget:
         """For so many seconds of the processor's time after the work that this budget was for, but
@@ -177,6 +193,21 @@ class Budget:
         finally:
             if self.fuel is not None:
                 self.fuel.use(solver.steps() - before)
+
+
+@final
+class CutShort:
+    """Whether some work had to end before it was done."""
+
+    def __init__(self, whole: CutShort | None = None) -> None:
+        """`whole`: of the work that this is a part of."""
+        self.happened = False
+        self._whole = whole
+
+    def tell(self) -> None:
+        self.happened = True
+        if self._whole is not None:
+            self._whole.tell()
 
 
 class Counts(Protocol):

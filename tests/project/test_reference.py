@@ -28,6 +28,23 @@ itself happened.
 | exit code | meaning |
 |---|---|
 """
+SETTINGS = """
+## Settings
+
+Options may stand in `assay.toml`, or in the table `[tool.assay]` of `pyproject.toml`. The nearest
+such file counts, in the current folder or one above; what is on the command line counts more. A key
+is an option without its dashes, and a table is for one command:
+
+```toml
+timeout = 60
+check = ["overflow", "index"]
+
+[verify]
+strict = true
+```
+
+What a file sets is printed on standard error; `--no-settings` leaves it aside.
+"""
 OWN = """
 ## assay
 
@@ -41,7 +58,7 @@ Without a command, assay tells about itself. Shells complete commands and option
 def page() -> str:
     codes = "".join(f"| {code.value} | {MEANING[code]} |\n" for code in Exit)
     own = _table(AboutOptions)
-    return HEAD + codes + OWN + own + "".join(_section(name) for name in COMMANDS)
+    return HEAD + codes + SETTINGS + OWN + own + "".join(_section(name) for name in COMMANDS)
 
 
 def _section(name: str) -> str:

@@ -73,8 +73,8 @@ def test_each_round_is_longer() -> None:
 
 
 def test_those_that_answer_in_a_moment_get_one_first() -> None:
-    quick = replace(attempt("quick"), at_once=True)
-    soon = replace(attempt("soon"), soon=True)
+    quick = replace(attempt("quick"), at_once=0.25)
+    soon = replace(attempt("soon"), soon=0.5)
     rows = [attempt("a"), quick, soon]
     turns = Turns(rows, at_once=True)
     found = []
@@ -83,8 +83,8 @@ def test_those_that_answer_in_a_moment_get_one_first() -> None:
         if len(found) == 1:
             turns.ended(one)
     assert found == [
-        ("quick", schedule.MOMENT),
-        ("soon", schedule.MOMENT),
+        ("quick", 0.25),
+        ("soon", 0.5),
         ("a", 1.0),
         ("soon", 1.0),
     ]

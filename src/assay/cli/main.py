@@ -144,8 +144,32 @@ def _run(name: str, arguments: list[str]) -> int:
     parser = Parser(f"assay {name}", command.description, epilog=command.epilog)
     add_options(parser, command.options)
     arguments = with_negative_values(command.options, arguments)
-    options = read_options(command.options, parser.parse_args(arguments))
+    settings = _settings(name, arguments)
+    if settings is None:
+        return Exit.BAD_INPUT
+    options = read_options(command.options, parser.parse_args([*settings, *arguments]))
     return _execute(command, options)
+
+
+def _settings(name: str, arguments: list[str]) -> tuple[str, ...] | None:
+    """What a file sets; None if that cannot be read, which is printed."""
+    from assay.cli.settings import settings_for
+    from assay.source import ToolError
+
+    def options_of(name: str) -> Any:
+        return import_module(f"assay.cli.{name}").COMMAND.options
+
+    try:
+        found = settings_for(name, COMMANDS, options_of, arguments)
+    except ToolError as error:
+        from assay.cli.options import asked_format
+        from assay.cli.output import VerdictOutput, print_diagnostics
+
+        print_diagnostics([error.diagnostic], VerdictOutput(asked_format(arguments)))
+        return None
+    if found is not None and found.arguments:
+        print(f"settings  {' '.join(found.arguments)}  ({found.path})", file=sys.stderr)
+    return () if found is None else found.arguments
 
 
 def _execute(command: Command[Any], options: Any) -> int:

@@ -118,7 +118,7 @@ def _reader(declared: Option) -> Callable[[str], Any]:
     return read
 
 
-def _asked_format(arguments: Sequence[str]) -> str:
+def asked_format(arguments: Sequence[str]) -> str:
     """What is wrong with the command line may be something before `--format`."""
     joined = " ".join(arguments).replace("=", " ")
     return next((one for one in ("json", "sarif") if f"--format {one}" in joined), "text")
@@ -166,7 +166,7 @@ class Parser(argparse.ArgumentParser):
 
     def refuse(self, message: str, help_: str, arguments: Sequence[str] = ()) -> NoReturn:
         """Ends with what is wrong and what to do about it."""
-        asked = _asked_format(self._arguments or arguments)
+        asked = asked_format(self._arguments or arguments)
         if asked != "text":
             from assay.cli.output import VerdictOutput, print_diagnostics
             from assay.source import ToolError

@@ -14,12 +14,23 @@ from assay.report.text import COLOURED, PLAIN, Palette, diagnostics_text
 from assay.source import Diagnostic
 
 
+def no_settings_option() -> bool:
+    """What is in a file has done its work before options are read."""
+    return option(
+        "--no-settings",
+        help="leave assay.toml and [tool.assay] of pyproject.toml aside",
+        switch=True,
+        default=False,
+    )
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Output:
     """How the outcome is written."""
 
     format: str = option("--format", help="what to print", choices=("text", "json"), default="text")
+    no_settings: bool = no_settings_option()
 
     @property
     def is_json(self) -> bool:
@@ -40,6 +51,8 @@ class VerdictOutput:
         switch=True,
         default=False,
     )
+
+    no_settings: bool = no_settings_option()
 
     report: str | None = option(
         "--report",

@@ -249,6 +249,10 @@ def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLi
         found: list[Verified] = []
         for outcome in _outcomes(program, options, bounded, question, budget, line):
             one = _completed(outcome, confirmer, writer, machine, line)
+            if _is_elsewhere(one):
+                from assay.run.library_places import told_at_calls
+
+                one = told_at_calls(one)
             found.append(one)
             line.clear()
             teller.tell(one)
@@ -295,6 +299,13 @@ def _completed(
     except KeyboardInterrupt:
         pass  # those that wait are given up
     return one
+
+
+def _is_elsewhere(one: Verified) -> bool:
+    """Whether some violation is in another file than the procedure."""
+    file = None if one.procedure is None else one.procedure.span.file
+    results = one.outcome.obligations
+    return any(each.counterexample and each.obligation.span.file is not file for each in results)
 
 
 def _broken(found: list[Verified]) -> Iterator[Obligation]:

@@ -25,7 +25,6 @@ from assay.execution.task import Task
 from assay.program.analysis.call_graph import call_graph, called
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.reaching import claims_in
-from assay.program.analysis.sharing import is_callers_matter, may_be_shared
 from assay.program.graph import Language, Math, Premise, PremiseKind, Procedure, Role
 from assay.program.obligations import Obligation, depends_on_placement, taken_for_granted
 from assay.program.types import PointerType, ReferenceType
@@ -289,6 +288,8 @@ class Conclusion:
         to, of which only initial values are, and memory that two names lead to."""
         if self._task.from_main:
             return None
+        from assay.program.analysis.sharing import is_callers_matter, may_be_shared
+
         shared = may_be_shared(self._task.program, self._task.procedure)
         if shared and not is_callers_matter(self._task.program, self._task.procedure):
             text = f"{shared[0]}; `requires \\separated(...)` would exclude that"

@@ -7,7 +7,7 @@ The worklist is explicit: depth is bounded by memory, not by a stack.
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING, Final, final
 
 from assay.dataclass import dataclass
@@ -69,7 +69,7 @@ class Paths(Order):
     def explore(self, explorer: Explorer, begin: Callable[[], Configuration | None]) -> None:
         self._work = []
         self._base = self._store.depth
-        self._begun = perf_counter()
+        self._begun = process_time()
         self._store.push()
         state = begin()
         if state is not None:
@@ -100,7 +100,7 @@ class Paths(Order):
             raise TooManyPathsError
         if self._patience is not None and self._done % _SAMPLE == 0:
             paths = self._estimate.total(len(self._work), self._done)
-            seconds = (perf_counter() - self._begun) * paths / self._done
+            seconds = (process_time() - self._begun) * paths / self._done
             if seconds > self._patience:
                 raise TooLongError(paths, seconds)
 

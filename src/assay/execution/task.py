@@ -9,6 +9,7 @@ from typing import TypeVar, final
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass, field, replace
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome
+from assay.execution.notes import Notes
 from assay.execution.options import BoundedOptions
 from assay.passes.with_procedure import with_procedure
 from assay.program.contracts import Clause
@@ -85,6 +86,7 @@ class Task:
     so_far: Callable[[ProcedureOutcome], None] | None = None
     """Is told what is known of the procedure, as soon as it is more than before."""
     options: tuple[object, ...] = ()  # of engines, at most one of each class
+    notes: Notes = field(default_factory=Notes)  # for all attempts on the procedure
 
     def replacing(self, procedure: Procedure) -> Task:
         """The task about another version of its procedure, in a program that has this version, of

@@ -101,6 +101,21 @@ class Reading:
         "--std", help="C dialect, as the compiler calls it", metavar="STD", default=None
     )
 
+    link: tuple[str, ...] = option(
+        "--link",
+        help="another C file of the same program, read together with FILE; files that could change "
+        "each other, by macros or `static` names, are refused",
+        metavar="FILE",
+        repeated=True,
+        default=(),
+    )
+    compile_commands: str | None = option(
+        "--compile-commands",
+        help="take -I, -D, -std, -m32 and -m64 for FILE from this compile_commands.json, or from "
+        "the one in this folder",
+        metavar="PATH",
+        default=None,
+    )
     leaks_asked: Leaks | None = None  # by a property
 
     @property
@@ -202,6 +217,10 @@ def load_file(
     """The program in a text, wherever it comes from."""
     from assay.frontend.lower import lower
 
+    if reading.compile_commands is not None and language is Language.C:
+        from assay.frontend.c.commands import with_commands
+
+        reading = with_commands(reading, file.path)
     semantics = Semantics(
         language,
         Math(reading.math),
@@ -259,6 +278,10 @@ def _parse(
                 extent=looking.extent,
                 error_calls=looking.error_calls,
             )
-            return parse_c(
-                file, options if reading.std is None else replace(options, standard=reading.std)
-            )
+            if reading.std is not None:
+                options = replace(options, standard=reading.std)
+            if reading.link:
+                from assay.frontend.c.linking import linked
+
+                file = linked(file, [read_source(path) for path in reading.link], options)
+            return parse_c(file, options)

@@ -54,7 +54,11 @@ def outcome_text(
     for result in outcome.obligations:
         if result.verdict is Verdict.REFUTED:
             lines += _refuted(path, procedure, result, semantics, palette)
-        elif result.verdict is Verdict.UNKNOWN and result.reason != outcome.reason:
+    unknown = [one for one in outcome.obligations if _is_open(one, outcome)]
+    if outcome.verdict is Verdict.REFUTED and detail is not Detail.ALL:
+        lines += _beside_violations(unknown)
+    else:
+        for result in unknown:
             lines += _unknown(result, palette)
             lines += _about_field(procedure, result.obligation)
     if outcome.reason is not None:
@@ -74,6 +78,18 @@ def outcome_text(
     lines += _next_steps(path, procedure, outcome, semantics, question)
     lines += _tests(outcome)
     return "\n".join(lines) + "\n"
+
+
+def _is_open(result: ObligationResult, outcome: ProcedureOutcome) -> bool:
+    """Whether it is unknown for a reason of its own."""
+    return result.verdict is Verdict.UNKNOWN and result.reason != outcome.reason
+
+
+def _beside_violations(unknown: Sequence[ObligationResult]) -> Iterator[str]:
+    """After a violation others are looked at for a little time only: one line for all of them."""
+    if unknown:
+        places = (f"{one.obligation.kind} at line {one.obligation.span.line}" for one in unknown)
+        yield f"  {'unknown':<9}{', '.join(dict.fromkeys(places))}"
 
 
 def _compiler(confirmation: Confirmation) -> str:

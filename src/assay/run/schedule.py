@@ -12,10 +12,11 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 
 | lane | attempt | first seconds | for |
 |---|---|---|---|
-| proof | stated invariants | 1.5 | loops that all have an invariant |
+| proof | stated invariants | 2.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
 | proof | interpolation in programs | 16 | whole programs with very many branches |
-| proof | invariants | 3 | loops, arrays of any length, or quantifiers |
+| proof | invariants of elements | 8 | arrays among the inputs, which few others know of |
+| proof | invariants | 3 | other loops and quantifiers |
 | proof | invariants, briefly | 0.5 | others with calls that need summaries; no array inputs |
 | proof | arrays | 2 | loops and elements of arrays, or calls that need summaries; no array inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
@@ -44,7 +45,8 @@ from assay.execution.options import Explore
 from assay.execution.task import Task
 from assay.run.features import Features
 
-MOMENT: Final = 0.5  # seconds, before others have their turns
+_MOMENT: Final = 0.5  # seconds, before others have their turns
+_FOR_STATED: Final = 2.5  # seconds, since whoever states invariants for all loops wants a proof
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
 _VERY_MANY_BRANCHES: Final = 20
@@ -70,8 +72,8 @@ class ScheduledAttempt:
     run: Callable[[Task], ProcedureOutcome]
     suits: Callable[[Features], bool]
     after: str | None = None  # the attempt that must have come to its own end
-    at_once: bool = False  # it often answers in a moment, and is asked before lanes are begun
-    soon: bool = False  # the same, where there is one lane for all
+    at_once: float = 0.0  # seconds for it before lanes are begun: it often answers in them
+    soon: float = 0.0  # the same, where there is one lane for all
     uses_facts: bool = False  # it can do something with invariants that others have proved
     proves_parts: bool = False  # it says of each obligation whether it holds, whatever else fails
 
@@ -172,13 +174,15 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "stated invariants",
         Lane.PROOF,
-        1.5,
+        _FOR_STATED,
         _by_stated_invariants,
         lambda of: of.has_sizes and of.is_stated,
-        at_once=True,
+        at_once=_FOR_STATED,
         proves_parts=True,
     ),
-    ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=True),
+    ScheduledAttempt(
+        "exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=_MOMENT
+    ),
     ScheduledAttempt(
         "interpolation in programs",
         Lane.PROOF,
@@ -187,12 +191,21 @@ ATTEMPTS: Final = (
         _is_for_interpolation,
     ),
     ScheduledAttempt(
+        "invariants of elements",
+        Lane.PROOF,
+        8.0,
+        _engine(EngineName.INVARIANTS),
+        lambda of: of.has_sizes and of.has_arrays,
+        uses_facts=True,
+        proves_parts=True,
+    ),
+    ScheduledAttempt(
         "invariants",
         Lane.PROOF,
         3.0,
         _engine(EngineName.INVARIANTS),
-        lambda of: of.has_sizes,
-        soon=True,
+        lambda of: of.has_sizes and not of.has_arrays,
+        soon=_MOMENT,
         uses_facts=True,
         proves_parts=True,
     ),
@@ -202,7 +215,7 @@ ATTEMPTS: Final = (
         0.5,
         _engine(EngineName.INVARIANTS),
         lambda of: of.needs_summaries and not (of.has_sizes or of.has_arrays),
-        soon=True,
+        soon=_MOMENT,
         proves_parts=True,
     ),
     ScheduledAttempt(
@@ -259,7 +272,7 @@ ATTEMPTS: Final = (
         2.0,
         _formula,
         _is_for_bits,
-        soon=True,
+        soon=_MOMENT,
         uses_facts=True,
     ),
     ScheduledAttempt(
@@ -299,7 +312,7 @@ ATTEMPTS: Final = (
         1.0,
         _derived_invariants,
         lambda of: of.has_sizes and of.loops > 0,
-        at_once=True,
+        at_once=_MOMENT,
     ),
 )
 
@@ -308,7 +321,14 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
     """The attempts that are worth their time, in their order."""
     if features.has_records:  # others do not know of them yet
         return tuple(one for one in ATTEMPTS if one.name in _FOR_RECORDS)
-    return tuple(one for one in ATTEMPTS if one.suits(features))
+    suitable = tuple(one for one in ATTEMPTS if one.suits(features))
+    return tuple(map(_without_moment, suitable)) if _is_for_interpolation(features) else suitable
+
+
+def _without_moment(attempt: ScheduledAttempt) -> ScheduledAttempt:
+    """An attempt where no moment is enough for a proof."""
+    is_proof = attempt.lane is Lane.PROOF
+    return replace(attempt, at_once=False, soon=False) if is_proof else attempt
 
 
 @final
@@ -323,8 +343,9 @@ class Turns:
     def __iter__(self) -> Iterator[tuple[ScheduledAttempt, float]]:
         """Who is next, and for how many seconds."""
         for one in list(self._open) if self._at_once else ():
-            if (one.at_once or one.soon) and not self._waits(one):
-                yield one, MOMENT
+            seconds = one.at_once or one.soon
+            if seconds and not self._waits(one):
+                yield one, seconds
         factor = 1.0
         while self._open:
             for one in list(self._open):

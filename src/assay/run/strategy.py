@@ -22,7 +22,7 @@ from assay.program.obligations import Kind
 from assay.run.board import Board, Said
 from assay.run.facts import Facts, Heard, ProvedFacts
 from assay.run.features import features_of
-from assay.run.schedule import MOMENT, Lane, ScheduledAttempt, Turns, attempts_for, exploration
+from assay.run.schedule import Lane, ScheduledAttempt, Turns, attempts_for, exploration
 
 ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
@@ -30,7 +30,7 @@ _LEAST = 0.05  # seconds that are worth another attempt
 _FOR_OTHERS = 0.05  # of the time is for what a violation leaves open,
 _LEAST_FOR_OTHERS = 1.0  # but so many seconds, of the processor,
 _MOST_FOR_OTHERS = 5.0  # and at most so many
-_FOR_PROOFS = 0.6  # of that is for proofs
+_FOR_PROOFS = 0.75  # of that is for proofs
 _FOR_FACTS = 0.3  # of the time of an attempt, to prove again what it has found of loops
 
 
@@ -119,7 +119,7 @@ def _at_once(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> 
     """What most procedures need no more than, each for a moment."""
     for one in attempts:
         if one.at_once and not board.is_decided:
-            outcome, _ = _attempted(one, task, MOMENT)
+            outcome, _ = _attempted(one, task, one.at_once)
             board.add(outcome, one.lane)
 
 
@@ -167,7 +167,7 @@ def _attempted(
     attempt: ScheduledAttempt, task: Task, seconds: float
 ) -> tuple[ProcedureOutcome, bool]:
     """What an attempt says within its time, and whether it has come to its own end."""
-    budget = task.budget.working(seconds)
+    budget, cut = task.budget.working(seconds).watched()
     task.tell(attempt.name)
     try:
         outcome = attempt.run(replace(task, budget=budget))
@@ -183,7 +183,8 @@ def _attempted(
         failed = (f"{attempt.name}: {what}",)
         name, reason = task.procedure.name, defect(what)
         return ProcedureOutcome(name, "", (), reason=reason, failed=failed), True
-    return outcome, not (budget.is_over() or is_out_of_time(outcome.reason))
+    budget.is_over()
+    return outcome, not (cut.happened or is_out_of_time(outcome.reason))
 
 
 def _only_endings(task: Task) -> ProcedureOutcome:

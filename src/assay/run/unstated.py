@@ -15,7 +15,6 @@ from assay.evidence.verdicts import Assumption
 from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.records import has_records
-from assay.program.analysis.sharing import is_callers_matter, may_be_shared
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Parameter, Procedure, Program, Role
 from assay.program.heap import LENGTH, NULL
@@ -80,6 +79,8 @@ def supposed(program: Program, procedure: Procedure) -> Supposed:
     contract = replace(before, requires=(*clauses, *before.requires))
     changed = replace(procedure, contract=contract)
     program = with_procedure(program, changed)
+    from assay.program.analysis.sharing import is_callers_matter, may_be_shared
+
     if is_callers_matter(program, changed):
         assumptions += tuple(
             Assumption(f"no memory is shared, although {text}", supposed=True)

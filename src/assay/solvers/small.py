@@ -14,7 +14,7 @@ from typing import final
 
 from assay.budget import UNLIMITED, Budget
 from assay.program.ranges import Ranges
-from assay.program.terms import Op, Term, free_variables, substitute, unfinished, variable
+from assay.program.terms import Op, Term, unfinished
 from assay.solvers.switches import Mask, Refuted, Switches, bits
 
 _Shape = tuple[int, tuple[Term, ...]]
@@ -32,7 +32,6 @@ class SmallSets:
         self._found: dict[_Key, Mask | None] = {}  # a core; None: they can, it seems
         self._shapes: dict[Term, _Shape] = {}
         self._numbers: dict[object, int] = {}  # of shapes
-        self._names: dict[tuple[object, int], Term] = {}
 
     @property
     def asked(self) -> int:
@@ -44,7 +43,7 @@ class SmallSets:
         ones are left out first."""
         key = self._key(formulas)
         if key not in self._found:
-            self._found[key] = self._decided(self._renamed(formulas))
+            self._found[key] = self._decided(formulas)
         return self._found[key]
 
     def _key(self, formulas: Sequence[Term]) -> _Key:
@@ -76,23 +75,7 @@ class SmallSets:
             self._shapes[term] = number, tuple(names)
         return self._shapes[formula]
 
-    def _renamed(self, formulas: Sequence[Term]) -> tuple[Term, ...]:
-        names: dict[Term, Term] = {}
-        for formula in formulas:
-            for one in sorted(free_variables(formula), key=_order):
-                if one not in names:
-                    names[one] = self._name(one, len(names))
-        return tuple(
-            substitute(one, {v: names[v] for v in free_variables(one)}) for one in formulas
-        )
-
-    def _name(self, term: Term, number: int) -> Term:
-        key = term.sort, number
-        if key not in self._names:
-            self._names[key] = variable(f"${number}", term.sort)
-        return self._names[key]
-
-    def _decided(self, formulas: tuple[Term, ...]) -> Mask | None:
+    def _decided(self, formulas: Sequence[Term]) -> Mask | None:
         self._switches.push()
         try:
             for formula in formulas:
@@ -110,7 +93,3 @@ class SmallSets:
                 if isinstance(answer, Refuted):
                     core = answer.core
         return core
-
-
-def _order(term: Term) -> int:
-    return term.id

@@ -49,6 +49,7 @@ CODES: dict[str, DiagnosticWording] = {
         "write one with `assay verify --property FILE --witness FILE`",
     ),
     "option": DiagnosticWording("{what}", "see `assay --help`"),
+    "settings": DiagnosticWording("{what}", "{help}"),
     # the program
     "syntax": DiagnosticWording("{what}", "correct this line, or what stands before it"),
     "nesting": DiagnosticWording(

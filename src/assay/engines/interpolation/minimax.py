@@ -164,9 +164,7 @@ class Minimax:
     def _watched(self, goal: Goal) -> frozenset[Term]:
         """What counts for a head are the variables that are watched when a visit begins: what
         keeps others has not been found out on all of its ways back."""
-        if goal.location not in self._search.graph.heads:
-            return frozenset()
-        return frozenset(self._search.experience.watched)
+        return frozenset(self._search.experience.watched.get(goal.location, ()))
 
     def _explored(self, depth: int, visit: Visit) -> Search:
         """Lines 15 to 25: one step along every way on, the feasible ones first."""

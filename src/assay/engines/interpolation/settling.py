@@ -86,7 +86,9 @@ class Settling:
             for number in bits(invariant)
             if number in about and not self._heads.is_watched(visit, number)
         ]
-        self._search.experience.watched.update(*missed)
+        if missed:
+            watched = self._search.experience.watched
+            watched.setdefault(visit.goal.location, set()).update(*missed)
         return bool(missed)
 
     def with_invariant(self, visit: Visit, invariant: Mask, begun: int) -> Needs:

@@ -92,8 +92,8 @@ class Descent:
 class Experience:
     """What searches in the same procedure have found out about its loops."""
 
-    watched: set[Term] = field(default_factory=set)
-    """Of what invariants have spoken: what keeps that is found out on the way."""
+    watched: dict[Location, set[Term]] = field(default_factory=dict)
+    """Of what invariants of a head have spoken: what keeps that is found out on the way."""
     states: dict[Location, dict[Term, None]] = field(default_factory=dict)
     """Variables whose values at a head had to be kept to avoid an error."""
 

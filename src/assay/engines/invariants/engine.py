@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from time import perf_counter
+from time import process_time
 
 from assay.dataclass import replace
 from assay.engines.invariants.lean import lean
@@ -22,7 +22,7 @@ from assay.solvers.protocol import Effort
 __all__ = ["NAME", "derived", "run"]
 
 _SHARE = 0.5  # of the time of a search, to leave out what is not needed
-_SHORTEST, _LONGEST = 2.0, 4.0  # seconds for that
+_SHORTEST, _LONGEST = 1.2, 3.0  # seconds for that
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -41,7 +41,7 @@ def _proved_by(
     task: Task, search: InvariantSearch, sets: Callable[[], Iterator[Found]]
 ) -> ProcedureOutcome:
     """Prove a procedure by the first set of invariants that is enough."""
-    started = perf_counter()
+    started = process_time()
     outcome = prove(task)
     if not _may_be_proved(outcome):
         return outcome
@@ -49,7 +49,7 @@ def _proved_by(
     for found in sets():
         tried = by_induction(task, found, watch=search.learn)
         if _is_proved(tried):
-            seconds = max(_SHORTEST, min(_LONGEST, _SHARE * (perf_counter() - started)))
+            seconds = max(_SHORTEST, min(_LONGEST, _SHARE * (process_time() - started)))
             return lean(task, found, tried, partial(by_induction, effort=Effort.BRANCH), seconds)
         if tried.reason is None:
             outcome = tried

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, final
 
+from assay.budget import Budget
 from assay.engines.invariants import derivation
 from assay.engines.invariants.candidates import Candidate, Samples, generate, guided, sample
 from assay.engines.invariants.candidates.candidate import KNOWN, Stage
@@ -26,7 +27,7 @@ from assay.execution.task import Invariants, Task
 from assay.execution.use_invariants import Found
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
-from assay.program.graph import Location, Procedure
+from assay.program.graph import Location, Procedure, Program
 from assay.program.obligations import Kind
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
@@ -35,6 +36,9 @@ _DERIVING: Final = 0.3  # of the time that is left
 _GENERATING: Final = 0.5  # of the time that is left, so that there is some to check the candidates
 _FUEL: Final = 3  # times that samples ask for candidates
 _MOST_WANTED: Final = 12  # of the candidates that wait, at a time
+
+
+Find = Callable[[Program, Procedure, Budget], list[Candidate]]
 
 
 def sets_of_invariants(task: Task) -> Iterator[Found]:
@@ -83,21 +87,28 @@ class InvariantSearch:
     def _sets(self) -> Iterator[Found]:
         yield from self._joined(carried(self._task.program, self._task.procedure), Effort.BRANCH)
         yield from self._derived()
-        budget = self._task.budget.part(_GENERATING)
-        candidates = generate(self._task.program, self._task.procedure, budget=budget)
-        spoken = speaking_of_changes(self._task.program, self._task.procedure, candidates)
-        stages = list(_stages(spoken))
+        stages = list(_stages(self._once("candidates", _generated, _GENERATING)))
         for effort in (Effort.BRANCH, Effort.FULL):
             yield from self._growing(stages, effort)
             yield from self._guided(effort)
 
     def _derived(self) -> Iterator[Found]:
         """What following the program says, exact where it says anything."""
-        budget = self._task.budget.part(_DERIVING)
-        found = derivation.candidates(self._task.program, self._task.procedure, budget=budget)
+        found = self._once("derived candidates", _derived, _DERIVING)
         for effort in (Effort.BRANCH, Effort.FULL):
             left = [one for one in found if one not in self._kept]
             yield from self._joined(left, effort) if left else ()
+
+    def _once(self, what: str, find: Find, share: float) -> list[Candidate]:
+        """Candidates that a share of the time is for, unless they were found before."""
+        task = self._task
+        return task.notes.once(
+            what,
+            task.program,
+            task.procedure,
+            task.budget.part(share),
+            lambda budget: find(task.program, task.procedure, budget),
+        )
 
     def _growing(self, stages: Sequence[list[Candidate]], effort: Effort) -> Iterator[Found]:
         """Stage by stage; what did not fit in before may do so beside others."""
@@ -155,6 +166,15 @@ class InvariantSearch:
             if self._task.learned is not None:
                 self._task.learned(found)
             yield found
+
+
+def _generated(program: Program, procedure: Procedure, budget: Budget) -> list[Candidate]:
+    candidates = generate(program, procedure, budget=budget)
+    return list(speaking_of_changes(program, procedure, candidates))
+
+
+def _derived(program: Program, procedure: Procedure, budget: Budget) -> list[Candidate]:
+    return derivation.candidates(program, procedure, budget=budget)
 
 
 def _candidates_of(known: Invariants) -> list[Candidate]:

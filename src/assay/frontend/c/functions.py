@@ -13,13 +13,14 @@ from assay.frontend.c.expressions import EXPRESSIONS
 from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
 from assay.frontend.c.library import ClangCursor
+from assay.frontend.c.logic import Logic
 from assay.frontend.c.meanings import FileNames, Meaning, meaning_of
 from assay.frontend.c.names import FunctionEntry, UnitNames
 from assay.frontend.c.operators import OPERATORS
 from assay.frontend.c.places import attach, check_kept
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.resolving import Resolver
-from assay.frontend.c.scopes import FileScope, with_parameters
+from assay.frontend.c.scopes import FileScope, Visible, with_parameters
 from assay.frontend.c.statements import STATEMENTS
 from assay.frontend.c.types import INT
 from assay.frontend.endings import may_return
@@ -86,8 +87,9 @@ def _build(
         body = CBody(names, cursor, result)
         runs = annotations.inside.get(cursor.declaration, [])
         if runs:
-            outer = with_parameters(cursor, meanings, FileScope(names, file, file.place(cursor)))
-            attach(body, runs, outer, frozenset(annotations.logic))
+            outside = FileScope(names, file, file.place(cursor))
+            outer = with_parameters(cursor, meanings, outside)
+            attach(body, runs, outer, _logic(annotations, outside))
         body.build(HANDLERS)
         if body.errors:
             return Built(None, _in_order(body.errors.values()), tuple(body.called))
@@ -182,8 +184,14 @@ def _contract(
         return None, NO_NAMES
     outside = FileScope(names, file, file.place(stated.cursor))
     visible = with_parameters(stated.cursor, meanings, outside)
-    resolver = Resolver(visible, frozenset(annotations.logic))
+    resolver = Resolver(visible, _logic(annotations, outside))
     return resolver.resolved(stated.specification), resolver.scope
+
+
+def _logic(annotations: CAnnotations, outside: Visible) -> Logic:
+    words = frozenset(annotations.logic)
+    known = {name: one for name, one in annotations.definitions.items() if name not in words}
+    return Logic(words, known, outside)
 
 
 def build_global(

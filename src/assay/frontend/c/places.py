@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from assay.frontend.c import kinds
 from assay.frontend.c.annotations import CommentRun
 from assay.frontend.c.body import Attached, CBody
+from assay.frontend.c.logic import Logic
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.resolving import Resolver
 from assay.frontend.c.scopes import Scopes, Visible, scopes_of
@@ -32,7 +33,7 @@ _CONTROLS = _LOOPS | {kinds.IF, kinds.SWITCH}
 _Starts = dict[tuple[object, int], list[int]]
 
 
-def attach(body: CBody, runs: list[CommentRun], outer: Visible, logic: frozenset[str]) -> None:
+def attach(body: CBody, runs: list[CommentRun], outer: Visible, logic: Logic) -> None:
     """Give the body its annotations; all that is wrong with them is raised at once."""
     if not runs:
         return
@@ -72,7 +73,7 @@ def _stated_below(block: Block) -> Iterator[object]:
 class _Attachment:
     """Where the annotations of one body can stand, and what has been attached so far."""
 
-    def __init__(self, body: CBody, outer: Visible, logic: frozenset[str]) -> None:
+    def __init__(self, body: CBody, outer: Visible, logic: Logic) -> None:
         self.attached = Attached()
         self._body = body
         self._logic = logic

@@ -6,9 +6,11 @@ from __future__ import annotations
 from typing import Any, TypeVar, assert_never
 
 from assay.dataclass import replace
+from assay.frontend.c.logic import Logic, instance
 from assay.frontend.c.meanings import Enumerator, FunctionName, Meaning, TypeName, Unmodelled
 from assay.frontend.c.scopes import Visible
 from assay.frontend.spec.acsl import LOGIC_TYPES
+from assay.frontend.spec.annotation import LogicDefinition
 from assay.frontend.spec.names import part_names
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
@@ -23,6 +25,7 @@ from assay.frontend.spec.tree import (
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.source import SourceError, Span
 
+NO_LOGIC = Logic()
 Part = TypeVar("Part")
 Bound = frozenset[str]
 
@@ -30,9 +33,9 @@ Bound = frozenset[str]
 class Resolver:
     """Looks names up at one place, and keeps the variables that it has found."""
 
-    def __init__(self, visible: Visible, logic: frozenset[str] = frozenset()) -> None:
+    def __init__(self, visible: Visible, logic: Logic = NO_LOGIC) -> None:
         self._visible = visible
-        self._logic = logic  # names that definitions which are not supported introduce
+        self._logic = logic
         self._variables = visible.variables()
 
     @property
@@ -50,8 +53,11 @@ class Resolver:
             return value  # text, a number, a place
         match value:
             case SpecName(name=name):
-                return value if name in bound else self._name(value)
+                return value if name in bound else self._name(value, bound)
             case SpecCall(name=name, span=span):
+                definition = self._definition(value, bound)
+                if definition is not None:
+                    return self._rewritten(instance(definition, value.arguments), bound)
                 self._check_call(name, span)
                 return self._parts(value, bound)
             case SpecCast(type=written, span=span):
@@ -70,7 +76,7 @@ class Resolver:
     def _parts(self, value: Any, bound: Bound) -> Any:
         return with_parts(value, lambda part: self._rewritten(part, bound))
 
-    def _name(self, name: SpecName) -> SpecExpression:
+    def _name(self, name: SpecName, bound: Bound) -> SpecExpression:
         meaning = self._visible.meaning(name.name)
         if isinstance(meaning, VariableDeclaration):
             self._variables[name.name] = meaning
@@ -80,13 +86,30 @@ class Resolver:
             return SpecInteger(meaning.value, name.span)
         if meaning is not None:
             raise _no_value(name, meaning)
-        if name.name in self._logic:
+        definition = self._definition(name, bound)
+        if definition is not None:
+            return self.resolved(definition.body)
+        if name.name in self._logic.words:
             raise _defined_elsewhere(f"`{name.name}` in a specification", name.span)
         return name
 
     def _check_call(self, name: str, span: Span) -> None:
-        if name in self._logic or isinstance(self._visible.meaning(name), FunctionName):
+        if name in self._logic.words or isinstance(self._visible.meaning(name), FunctionName):
             raise _defined_elsewhere(f"a call of `{name}` in a specification", span)
+
+    def _definition(self, use: SpecCall | SpecName, bound: Bound) -> LogicDefinition | None:
+        """The definition that a use means, whose own names mean here what they mean outside."""
+        definition = self._logic.definitions.get(use.name)
+        outside = self._logic.outside
+        if definition is None or outside is None or self._visible.meaning(use.name) is not None:
+            return None
+        given = len(use.arguments) if isinstance(use, SpecCall) else 0
+        if given != len(definition.parameters):
+            raise _defined_elsewhere(f"this use of `{use.name}`", use.span)
+        for name in self._logic.own_names(definition):
+            if name in bound or self._visible.meaning(name) is not outside.meaning(name):
+                raise _defined_elsewhere(f"`{use.name}` where `{name}` is hidden", use.span)
+        return definition
 
     def _type(self, written: str, span: Span) -> str:
         """A type in words of the language and of ACSL; typedefs are those of this place."""

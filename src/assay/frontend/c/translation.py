@@ -212,6 +212,10 @@ class TranslationUnit:
         visit(self.library, self.library.clang_getTranslationUnitCursor(self._unit), each)
         return found
 
+    def macro_definitions(self) -> list[ClangCursor]:
+        """Where macros are defined, by the compiler too."""
+        return self._macros(MACRO_DEFINITION)
+
     def macro_names(self) -> set[str]:
         """The names of all macros that are defined anywhere, by the compiler too."""
         return {self.spelling(cursor) for cursor in self._macros(MACRO_DEFINITION)}

@@ -13,7 +13,6 @@ from typing import final
 
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
-from assay.frontend.lower.leaks import count_live
 from assay.frontend.lower.objects import FreshContents, end, make
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import FunctionState, Holds, Terms, default_value, unsupported
@@ -28,6 +27,7 @@ from assay.program.heap import (
     KEPT,
     KIND,
     LENGTH,
+    LIVE,
     NULL,
     STORAGE,
     WITHOUT_VALUES,
@@ -42,6 +42,7 @@ from assay.program.terms import (
     ZERO,
     Op,
     Term,
+    add,
     at_most,
     conjunction,
     constant_map,
@@ -55,6 +56,13 @@ from assay.program.terms import (
     truncated_division,
 )
 from assay.program.types import IntegerType, PointerType, StructType, Type, VoidType
+from assay.source import Span
+
+
+def _count(state: FunctionState, change: int, span: Span) -> None:
+    """Where somebody asks for leaks: an object begins or ends."""
+    if state.unit.counts_live:
+        state.assign(LIVE, add(LIVE, integer(change)), span)
 
 
 @final
@@ -143,7 +151,7 @@ class Allocations:
 
     def _lasts(self, expression: tree.Allocate, object_: Term) -> None:
         if expression.lasting is Lasting.UNTIL_FREED:
-            count_live(self._state, 1, expression.span)
+            _count(self._state, 1, expression.span)
         else:
             self._state.keep(object_, expression.span)
             self._ends_with_function(expression)
@@ -191,6 +199,6 @@ class Allocations:
         allocated = equal(select(STORAGE, object_), FREEABLE)
         state.check(Kind.MEMORY, conjunction(equal(offset, ZERO), allocated), span, FREES_ALLOCATED)
         state.assign(STORAGE, store(STORAGE, object_, FREED), span)
-        count_live(state, -1, expression.span)
+        _count(state, -1, expression.span)
         end(state, object_, element, span)
         state.builder.place(after, span)

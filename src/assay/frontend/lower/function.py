@@ -11,7 +11,6 @@ from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
-from assay.frontend.lower.leaks import check_at_return
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.objects import FreshContents, make
 from assay.frontend.lower.sequencing import plans_of
@@ -195,6 +194,8 @@ def _lower_body(state: FunctionState, code: CodeLowering, body: tree.Block) -> N
         code.lifetimes.end_parameters(body.span)
     if is_last:
         state.builder.place(leaving, body.span)
+        from assay.frontend.lower.leaks import check_at_return
+
         check_at_return(state, state.function.span)
         state.exit = exit_
     state.builder.place(state.exit, body.span)

@@ -19,23 +19,15 @@ from assay.program.terms import (
     FALSE,
     ZERO,
     Term,
-    add,
     conjunction,
     disjunction,
     equal,
-    integer,
     negation,
 )
 from assay.program.types import PointerType, StructType, Type, VoidType
 from assay.source import Span
 
 _DETAIL = "what was allocated is freed before `main` returns"
-
-
-def count_live(state: FunctionState, change: int, span: Span) -> None:
-    """An object begins or ends."""
-    if state.unit.counts_live:
-        state.assign(LIVE, add(LIVE, integer(change)), span)
 
 
 def check_at_return(state: FunctionState, span: Span) -> None:

@@ -22,7 +22,6 @@ from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.handlers import is_caught, raise_further
 from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.labels import reach_label
-from assay.frontend.lower.leaks import check_at_halt
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
 from assay.frontend.lower.survey import with_callees
@@ -474,7 +473,10 @@ class Statements:
 
     def _halt(self, statement: tree.HaltStatement) -> None:
         self._builder.mark(statement.span)
-        check_at_halt(self._state, statement.span)
+        if self._state.unit.counts_live:
+            from assay.frontend.lower.leaks import check_at_halt
+
+            check_at_halt(self._state, statement.span)
         self._builder.jump(self._state.halt, statement.span)
 
 

@@ -13,6 +13,7 @@ from assay.frontend.spec.annotation import (
     Annotation,
     AnnotationPlace,
     LeftOut,
+    LogicDefinition,
     SpecStatementWord,
 )
 from assay.frontend.spec.clauses import (
@@ -23,10 +24,12 @@ from assay.frontend.spec.clauses import (
     annotation_or_nesting,
 )
 from assay.frontend.spec.cursor import TokenCursor
+from assay.frontend.spec.names import nodes_in
 from assay.frontend.spec.remarks import did_you_mean
 from assay.frontend.spec.surface import ACSL, words
 from assay.frontend.spec.tokens import Token, TokenKind
-from assay.frontend.spec.tree import FunctionSpecification, SpecFrame
+from assay.frontend.spec.tree import FunctionSpecification, SpecAt, SpecFrame, SpecResult
+from assay.frontend.spec.types import parse_binders
 from assay.source import SourceError, SourceFile, Span
 
 _FUNCTION_WORDS = words(
@@ -43,6 +46,7 @@ _DEFINITIONS = words(
     """predicate logic lemma axiom axiomatic inductive type model ghost global volatile include
     import module"""
 )
+_WITH_BODY = words("predicate logic")
 _LEFT_OUT = words("predicate logic axiomatic inductive")  # they claim nothing of the program
 _UNSUPPORTED = words(
     """for invariant exits breaks continues returns allocates frees pragma slice impact calls slevel
@@ -81,6 +85,7 @@ class _AcslParser(ClauseParser):
         self.sets_of_behaviors: list[tuple[str, Span]] = []  # names to be checked at the end
         self.contract_span: Span | None = None
         self.left_out: list[LeftOut] = []
+        self.defined: list[LogicDefinition] = []
         self.table = self._table()
 
     def annotation(self) -> Annotation:
@@ -93,6 +98,7 @@ class _AcslParser(ClauseParser):
             frozenset(),
             self.cursor.span,
             left_out=tuple(self.left_out),
+            defined=tuple(self.defined),
         )
 
     def _contract_specification(self) -> FunctionSpecification | None:
@@ -241,14 +247,37 @@ class _AcslParser(ClauseParser):
     def _definition(self, keyword: Keyword) -> None:
         """Definitions span several `;`: one remark for each, and on behind it. One with a keyword
         of a clause in it may have no end of its own: then the clause must not be lost."""
-        words_ = frozenset(self._skip_definition())
         is_outside = self.place in (None, AnnotationPlace.FUNCTION)
+        if keyword.text in _WITH_BODY and is_outside:
+            definition = self.cursor.attempt(lambda: self._with_body(keyword))
+            if definition is not None:
+                self.defined.append(definition)
+                return
+        words_ = frozenset(self._skip_definition())
         if keyword.text in _LEFT_OUT and is_outside and words_.isdisjoint(_SUPPORTED):
             self.left_out.append(LeftOut(keyword.text, keyword.span, words_))
             return
         hint = "write its meaning where it is used"
         error = self.cursor.unsupported(f"`{keyword.text}`", keyword.span, hint)
         self.cursor.diagnostics.extend(error.diagnostics)
+
+    def _with_body(self, keyword: Keyword) -> LogicDefinition:
+        """predicate p(T x, ...) = formula;  logic integer f(T x, ...) = term;"""
+        cursor = self.cursor
+        if keyword.text == "logic" and not cursor.accept("integer", "boolean"):
+            raise cursor.unsupported("a logic function of this type", cursor.token_span)
+        name = cursor.name("of a definition")
+        parameters: tuple[tuple[str, str], ...] = ()
+        if cursor.accept("("):
+            parameters = parse_binders(cursor)
+            cursor.expect(")", "behind the parameters")
+        cursor.expect("=", "before the body")
+        body = self.expressions.whole()
+        cursor.expect(";", "behind the definition")
+        for part in nodes_in(body):
+            if isinstance(part, SpecAt | SpecResult):
+                raise cursor.unsupported("another state in a definition", part.span)
+        return LogicDefinition(name.text, parameters, body, cursor.since(keyword.span))
 
     def _skip_definition(self) -> Iterator[str]:
         """The words on the way to the end of a definition: a `;` or `}` outside of braces, behind

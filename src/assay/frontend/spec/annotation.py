@@ -7,7 +7,12 @@ from enum import StrEnum
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, SpecFormula
+from assay.frontend.spec.tree import (
+    FunctionSpecification,
+    LoopSpecification,
+    SpecExpression,
+    SpecFormula,
+)
 from assay.source import Diagnostic, Span
 
 MEMBER_WORDS = frozenset({"static", "instance", "final"})  # JML: before members of a class
@@ -46,6 +51,17 @@ class LeftOut:
 
 @final
 @dataclass(frozen=True, slots=True)
+class LogicDefinition:
+    """An ACSL predicate or logic function that has a body: what stands for its uses."""
+
+    name: str
+    parameters: tuple[tuple[str, str], ...]  # type and name
+    body: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Annotation:
     """The clauses of a run of comments, sorted by what they can be attached to."""
 
@@ -57,6 +73,7 @@ class Annotation:
     invariants: tuple[SpecFormula, ...] = ()  # JML: of the class in which the comments stand
     warnings: tuple[Diagnostic, ...] = ()
     left_out: tuple[LeftOut, ...] = ()  # ACSL
+    defined: tuple[LogicDefinition, ...] = ()  # ACSL
 
     @property
     def is_empty(self) -> bool:

@@ -250,10 +250,18 @@ class ClauseParser:
                 locations.append(self._location())
             if not self.cursor.accept(","):
                 break
-        if self.cursor.at("\\from"):
-            raise self.cursor.unsupported("`\\from`", self.cursor.token_span)
+        if self.cursor.accept("\\from"):
+            self._dependencies()
         self.end(keyword)
         return SpecFrame(tuple(locations), everything, keyword.span)
+
+    def _dependencies(self) -> None:
+        """What assigned values depend on is read, and claims nothing here."""
+        while True:
+            if not self.cursor.accept("\\nothing"):
+                self.expressions.whole()
+            if not self.cursor.accept(","):
+                return
 
     def _location(self) -> SpecExpression:
         location = self.expressions.whole()

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
+from typing import TypeVar
 
 from assay.frontend.spec.remarks import NESTING_LIMIT, did_you_mean, unsupported
 from assay.frontend.spec.surface import Surface
 from assay.frontend.spec.tokens import Token, TokenKind, remark_on, token_pattern, tokenize
 from assay.source import Diagnostic, SourceError, SourceFile, Span
+
+Parsed = TypeVar("Parsed")
 
 
 class TokenCursor:
@@ -117,6 +120,16 @@ class TokenCursor:
             yield
         finally:
             self._depth -= 1
+
+    def attempt(self, parse: Callable[[], Parsed]) -> Parsed | None:
+        """What is read here; None, and back to where it began, if that is something else."""
+        start, depth, remarks = self._at, self._depth, len(self.diagnostics)
+        try:
+            return parse()
+        except SourceError:
+            self._at, self._depth = start, depth
+            del self.diagnostics[remarks:]
+            return None
 
     def recover(self, parse: Callable[[], None], starts_clause: Callable[[Token], bool]) -> None:
         """Parse one clause; after an error, go on behind its `;` or at the next clause."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assay.program.analysis.ignored import is_ignored
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.once import once
 from assay.program.graph import Parameter, Procedure, Program, Role, Variable
@@ -87,9 +86,16 @@ def _used_records(program: Program, procedure: Procedure) -> Iterator[Parameter]
     that nobody looks at."""
     for parameter in procedure.parameters:
         is_opaque = parameter.type == PointerType(VOID) or is_function(parameter.type)
-        ignored = is_opaque and is_ignored(program, procedure, parameter.variables)
-        if is_record(parameter.type) and not ignored:
+        if is_record(parameter.type) and not (
+            is_opaque and _is_ignored(program, procedure, parameter)
+        ):
             yield parameter
+
+
+def _is_ignored(program: Program, procedure: Procedure, parameter: Parameter) -> bool:
+    from assay.program.analysis.ignored import is_ignored
+
+    return is_ignored(program, procedure, parameter.variables)
 
 
 def _is_tried(program: Program, procedure: Procedure, of: Type, seen: set[Type]) -> bool:

@@ -452,6 +452,7 @@ class _ProcedureCompiler:
         if command.callee == self._procedure.name and self._contract.decreases:
             arguments.append("measure")
         targets = ", ".join(identifier(term) for term in command.results)
+        self._note(number)
         writer.emit(f"LEFT = left - {writer.pending}")
         call = f"P{callee}({', '.join(arguments)})"
         writer.emit(f"{targets} = {call}" if targets else call)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, final
 
 from assay.dataclass import dataclass, field
-from assay.program.commands import Assume
-from assay.program.graph import Procedure, Program, Variable
+from assay.program.commands import Assume, Call
+from assay.program.graph import Edge, Procedure, Program, Variable
 from assay.program.heap import MEMBERS, heap_of
 from assay.program.interpreter.memory import SharedMemory
 from assay.program.interpreter.names import identifier
@@ -59,8 +59,16 @@ def note_step(
     changes = reader.variables(touched, values)
     for write in writes:
         changes.update(_element(reader, (*variables, *program.objects), write, values, memory))
-    is_branch = isinstance(edge.command, Assume)
-    return TraceStep(edge.span, changes) if changes or is_branch else None
+    is_kept = isinstance(edge.command, Assume) or (not changed and _leads_away(edge, program))
+    return TraceStep(edge.span, changes) if changes or is_kept else None
+
+
+def _leads_away(edge: Edge, program: Program) -> bool:
+    """Whether it calls what stands in another file."""
+    command = edge.command
+    if not isinstance(command, Call) or command.callee not in program.procedures:
+        return False
+    return program.procedures[command.callee].span.file is not edge.span.file
 
 
 def _is_touched(changed: frozenset[str], variable: Variable, offset: Variable | None) -> bool:

@@ -18,6 +18,11 @@ _FILES: Final = {
         "error: cannot write out/report.html: no such file or directory [unwritable]",
         "Check the path and its permissions.",
     ),
+    "settings": (
+        "A file with settings, assay.toml or pyproject.toml, sets something that is no option.",
+        'timeout = "long"',
+        "A key is an option without its dashes; `--no-settings` leaves the file aside.",
+    ),
     "binary": ("The file is not text.", "assay verify a.out", "Give the source."),
     "empty": ("The file is empty.", "touch a.c; assay verify a.c", "There is nothing to check."),
     "file-kind": (

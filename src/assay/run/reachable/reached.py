@@ -9,7 +9,7 @@ told for this state. Otherwise it is open whether the claim holds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from time import perf_counter, process_time
+from time import process_time
 from typing import TYPE_CHECKING, Any, Final, final
 
 from assay.budget import UNLIMITED, Budget
@@ -226,13 +226,13 @@ class Reaching:
         return self._searched[key]
 
     def _search(self, state: ReachedState, how: Search) -> list[ObligationResult]:
-        begun = perf_counter()
+        begun = process_time()
         seconds = min(_ONE_SEARCH, self._share(self._left))
         if seconds <= 0:
             return []
         values = {name: v for name, v in state.values.items() if name in self._names}
-        found = how(self._task, self.hidden, values, Budget.of(seconds))
-        self._left -= perf_counter() - begun
+        found = how(self._task, self.hidden, values, UNLIMITED.working(seconds))
+        self._left -= process_time() - begun
         return found
 
     # --- runs that never end

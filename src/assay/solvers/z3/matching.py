@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, count, islice, product
+from time import process_time
 from typing import final
 
 import z3
@@ -36,7 +37,10 @@ from assay.solvers.z3.translation import CannotTranslateError, Symbol
 
 _MOST_PATTERNS = 6  # of one fact
 _STEPS = 5_000_000  # of the solver in a second: a busy machine does not change what is found
-_SLOWEST = 2  # times as many seconds at most
+_SLOWEST = 3  # times as many seconds of the processor at most
+_BUSIEST = 8.0  # seconds of the clock for one of the processor, on a busy machine
+_LATE = ("timeout", "canceled")
+_LITTLE = 0.2  # of the time: no reason to ask again
 _MATCHED = frozenset({Op.VAR, Op.INTEGER, Op.SUM, Op.SELECT, Op.STORE})
 
 
@@ -111,11 +115,10 @@ class Matcher:
     def check(self, facts: Iterable[Universal], how: How, seconds: float) -> Answer:
         solver = z3.SimpleSolver(ctx=self._context.outer)
         steps = max(1, int(seconds * _STEPS))
-        limit = max(1, int(seconds * _SLOWEST * 1000))
-        solver.set(auto_config=False, mbqi=how is How.MODELS, rlimit=steps, timeout=limit)
+        solver.set(auto_config=False, mbqi=how is How.MODELS, rlimit=steps)
         for ast in self._asserted(list(facts)):
             z3core.Z3_solver_assert(self._context.pointer, solver.solver, ast)
-        if solver.check() == z3.unsat:
+        if _is_refuted(solver, seconds * _SLOWEST):
             return Unsat()
         return NoAnswer("instances at the terms that occur allow it")
 
@@ -161,3 +164,19 @@ def _is_read(term: Term, names: tuple[Term, ...]) -> bool:
     if term.op is not Op.SELECT or not free_variables(term.args[0]).isdisjoint(names):
         return False
     return all(sub.op in _MATCHED for sub in subterms(term))
+
+
+def _is_refuted(solver: z3.Solver, seconds: float) -> bool:
+    """Whether a solver says so in that time of the processor. It counts that of the clock itself,
+    so on a busy machine it is asked again until it has had its time."""
+    limit, left = seconds, seconds
+    while left > _LITTLE * seconds:
+        solver.set(timeout=max(1, int(1000 * limit)))
+        begun = process_time()
+        answer = solver.check()
+        if answer != z3.unknown or solver.reason_unknown() not in _LATE:
+            return bool(answer == z3.unsat)
+        used = process_time() - begun
+        left -= used
+        limit = left * min(_BUSIEST, limit / max(used, 0.001))
+    return False
