@@ -75,3 +75,13 @@ int main(void) { struct m r = make(); return r.a[2]; }
 struct m { int a[3]; };
 struct m make(void) { struct m r; r.a[0] = 1; return r; }
 int other(int x) { return x & 1; }
+
+//: struct filled on one way only is returned and read | false
+struct m { int a, b; };
+static struct m make(int c) { struct m r; r.a = 1; if (c) r.b = 2; return r; }
+int main(void) { struct m r = make(__VERIFIER_nondet_int()); return r.b; }
+
+//: struct filled on one way only, other member | true
+struct m { int a, b; };
+static struct m make(int c) { struct m r; r.a = 1; if (c) r.b = 2; return r; }
+int main(void) { struct m r = make(__VERIFIER_nondet_int()); if (r.a != 1) reach_error(); return 0; }

@@ -192,3 +192,85 @@ int main(void) { int a[4] = {1, 3, 5, 7}, k = 5, n = 4; int *p = bsearch(&k, a, 
 #include <stdlib.h>
 static int cmp(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 int main(void) { int a[2] = {5, 5}, k = 5; int *p = bsearch(&k, a, 2, sizeof(int), cmp); if (p == a + 1) reach_error(); return 0; }
+
+//: realloc keeps alias | false | refuted
+#include <stdlib.h>
+int main(void) { int *p = malloc(4); if (!p) return 0; int *a = p; *p = 1; p = realloc(p, 8); if (!p) return 0; return *a; }
+
+//: realloc of struct array copies pointers | true | proved
+#include <stdlib.h>
+struct s { int *p; int n; };
+int main(void) { int x = 5; struct s *a = malloc(sizeof *a); if (!a) return 0; a[0].p = &x; a[0].n = 3; struct s *b = realloc(a, 2 * sizeof *b); if (!b) { free(a); return 0; } if (b[0].p != &x || b[0].n != 3) reach_error(); free(b); return 0; }
+
+//: realloc with wrapped size | false | refuted
+#include <stdlib.h>
+int main(void) { unsigned n = 0x40000001u; int *p = malloc(16); if (!p) return 0; p[0] = 1; int *q = realloc(p, n * 4); if (!q) { free(p); return 0; } q[3] = 1; free(q); return 0; }
+
+//: memmove between rows | true | proved
+#include <string.h>
+int main(void) { int m[2][2] = {{1, 2}, {3, 4}}; memmove(m[0], m[1], sizeof m[0]); if (m[0][0] != 3 || m[0][1] != 4 || m[1][0] != 3) reach_error(); return 0; }
+
+//: memmove through the end of a row | false | refuted
+#include <string.h>
+int main(void) { int m[2][2] = {{1, 2}, {3, 4}}; memmove(m[0], m[1], 3 * sizeof(int)); return 0; }
+
+//: memcmp reads past when equal | false | refuted
+#include <string.h>
+int main(void) { char a[2] = {1, 2}, b[2] = {1, 2}; return memcmp(a, b, 3); }
+
+//: memcmp may read all though it differs early | false | refuted | memory
+#include <string.h>
+int main(void) { char a[1] = {1}, b[1] = {2}; return memcmp(a, b, 5) == 0; }
+
+//: memcmp uninitialised | false | refuted
+#include <string.h>
+int main(void) { char a[2], b[2] = {1, 2}; a[0] = 1; return memcmp(a, b, 2) == 0; }
+
+//: memchr stops at the first | true | proved
+#include <string.h>
+int main(void) { char a[2] = "x"; if (memchr(a, 'x', 100) != a) reach_error(); return 0; }
+
+//: qsort of zero elements calls nothing | true | proved
+#include <stdlib.h>
+static int cmp(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+int main(void) { int a[1] = {3}; qsort(a, 0, sizeof(int), cmp); if (a[0] != 3) reach_error(); return 0; }
+
+//: qsort too many elements | false | refuted
+#include <stdlib.h>
+static int cmp(const void *a, const void *b) { int x = *(const int *)a, y = *(const int *)b; return (x > y) - (x < y); }
+int main(void) { int a[2] = {3, 1}; qsort(a, 3, sizeof(int), cmp); return 0; }
+
+//: comparator overflow | false | refuted | overflow
+#include <stdlib.h>
+static int cmp(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+int main(void) { int a[2] = {2147483647, -1}; qsort(a, 2, sizeof(int), cmp); return 0; }
+
+//: qsort permutes | true | proved
+#include <stdlib.h>
+static int cmp(const void *a, const void *b) { int x = *(const int *)a, y = *(const int *)b; return (x > y) - (x < y); }
+int main(void) { int a[3] = {2, 3, 1}; qsort(a, 3, sizeof(int), cmp); if (a[0] + a[1] + a[2] != 6) reach_error(); return 0; }
+
+//: comparator changes what it compares | true | unknown
+#include <stdlib.h>
+static int cmp(const void *a, const void *b) { *(int *)a = 0; return 0; }
+int main(void) { int a[2] = {2, 3}; qsort(a, 2, sizeof(int), cmp); return 0; }
+
+//: comparator with an assertion | false | refuted | assertion
+#include <stdlib.h>
+#include <assert.h>
+static int cmp(const void *a, const void *b) { assert(*(const int *)a != 3); return *(const int *)a - *(const int *)b; }
+int main(void) { int a[2] = {2, 3}; qsort(a, 2, sizeof(int), cmp); return 0; }
+
+//: comparator that is not consistent | true | unknown
+#include <stdlib.h>
+static int n; static int cmp(const void *a, const void *b) { return n; }
+int main(void) { int a[2] = {2, 3}; n = 1; qsort(a, 2, sizeof(int), cmp); if (a[0] != 2 && a[0] != 3) reach_error(); return 0; }
+
+//: bsearch in an unsorted array | false | unknown
+#include <stdlib.h>
+static int cmp(const void *a, const void *b) { int x = *(const int *)a, y = *(const int *)b; return (x > y) - (x < y); }
+int main(void) { int a[3] = {3, 1, 2}, k = 3; if (!bsearch(&k, a, 3, sizeof(int), cmp)) reach_error(); return 0; }
+
+//: strtol end is kept | false | refuted
+#include <stdlib.h>
+int main(void) { char *e = 0; strtol("12", &e, 10); if (*e == 0) reach_error(); return 0; }

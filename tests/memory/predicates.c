@@ -79,3 +79,34 @@ void f(int *p, int x) { *p = x; }
 int g;
 /*@ requires \valid(p); assigns *p \from x, g; */
 void f(int *p, int x) { *p = x; g = 1; }
+
+//: predicate parameter of another type | false
+/*@ predicate is_neg(char c) = c < 0; */
+/*@ requires x == 200; ensures is_neg((char) x); ensures is_neg(x); */
+void f(int x) { }
+
+//: predicate with a division | false
+/*@ predicate ok(integer a, integer b) = a / b == 1; */
+/*@ ensures ok(x, x); */
+void f(int x) { }
+
+//: predicate uses macro at definition | false | refuted
+#define N 3
+/*@ predicate is_n(integer x) = x == N; */
+#undef N
+#define N 4
+/*@ ensures is_n(\result); */
+int f(void) { return N; }
+
+//: predicate uses enumerator hidden by a local | false
+enum e { A = 1 };
+/*@ predicate is_a(integer x) = x == A; */
+int f(void) { int A = 2;
+  //@ assert is_a(2);
+  return A; }
+
+//: predicate shadowing quantifier | false | refuted
+int g;
+/*@ predicate above(integer x) = x > g; */
+/*@ requires g == 5; ensures \forall integer h; 0 <= h < 3 ==> above(h); */
+void f(void) { }

@@ -5,7 +5,8 @@ memcmp(p, q, n)     becomes     i = 0; while (i < n && p[i] == q[i]) i++;
                                 i == n ? 0 : some number with the sign of p[i] - q[i]
 
 Numbers have no padding, so that their bytes are equal where they are; the lowest byte comes first.
-Which number memcmp gives is open, but for its sign.
+Which number memcmp gives is open, but for its sign. All elements exist, also behind those that
+differ: `&p[n]` is evaluated for that.
 """
 
 from __future__ import annotations
@@ -86,6 +87,7 @@ def _difference(
         *build.given(one, first),
         *build.given(other, second),
         build.declare(limit, count),
+        *(Evaluate(build.address(each, build.name(limit)), span) for each in (one, other)),
         build.declare(at, build.number(0, at.type)),
         build.loop((), goes_on, (Increment(build.name(at), 1, Fix.POSTFIX, at.type, build.span),)),
     )

@@ -5,6 +5,10 @@ qsort(a, n, sizeof *a, f)     insertion: while f(&a[j - 1], &a[j]) > 0, or it is
                               likes to, both change their places
 bsearch(&k, a, n, sizeof *a, f)     &a[i] of some i with f(&k, &a[i]) == 0, or null if there is none
 
+The comparison is called of each two elements before, in both orders, since nobody knows which of
+them are compared. One that is no order (7.22.5 p4), and an array for bsearch that is not sorted,
+leave open what happens.
+
 The order of elements that are equal is open, and which of them is found (C11 7.22.5): any. How
 often the comparison is called, and of which elements, is open too: one that does more than to
 compare is refused.
@@ -38,6 +42,8 @@ from assay.frontend.tree import (
     OnlyCompares,
     Statement,
     StatementExpression,
+    Suppose,
+    VariableDeclaration,
     VolatileRead,
 )
 from assay.program.types import VOID, IntegerType, PointerType, StructType
@@ -164,12 +170,47 @@ def _sorted(
         compare.only(),
         *build.given(start, base),
         build.declare(limit, count),
+        _any_two(build, start, limit, compare),
         build.declare(result, zero),
         build.declare(choice, zero),
         build.declare(back, zero_of_count),
         build.upwards(at, 1, name(limit), Declare(kept, None, span), inner),
     )
     return StatementExpression(statements, None, VOID, span)
+
+
+def _any_two(
+    build: Builder, start: VariableDeclaration, limit: VariableDeclaration, compare: _Comparison
+) -> Statement:
+    """Compare each two elements: one is before the other exactly if that is behind it."""
+    one, other = build.variable(limit.type), build.variable(limit.type)
+    forth, back = build.variable(INT), build.variable(INT)
+    name, zero = build.name, build.number(0)
+    places = [build.address(start, name(each)) for each in (one, other)]
+    less, greater = BinaryOperator.LESS, BinaryOperator.GREATER
+    opposite = [
+        build.binary(
+            build.binary(name(forth), sign, zero),
+            BinaryOperator.EQUAL,
+            build.binary(name(back), reverse, zero),
+        )
+        for sign, reverse in ((less, greater), (greater, less))
+    ]
+    is_order = Logical(LogicalOperator.AND, opposite[0], opposite[1], INT, build.span)
+    inner = build.loop(
+        (build.declare(other, build.number(0, _number_type(limit))),),
+        build.binary(name(other), BinaryOperator.AT_MOST, name(one)),
+        (Increment(name(other), 1, Fix.POSTFIX, _number_type(limit), build.span),),
+        build.declare(forth, compare.of(places[0], places[1])),
+        build.declare(back, compare.of(places[1], places[0])),
+        Suppose(is_order, build.span),
+    )
+    return build.upwards(one, 0, name(limit), inner)
+
+
+def _number_type(variable: VariableDeclaration) -> IntegerType:
+    assert isinstance(variable.type, IntegerType)
+    return variable.type
 
 
 def _searched(
@@ -187,9 +228,23 @@ def _searched(
     is_first = build.binary(name(found), BinaryOperator.EQUAL, NullLiteral(of, span))
     other = build.binary(VolatileRead(name(choice), INT, span), BinaryOperator.DIFFERENT, zero)
     takes = Logical(LogicalOperator.OR, is_first, other, INT, span)
-    is_equal = build.binary(
-        compare.of(name(wanted), build.address(start, name(at))), BinaryOperator.EQUAL, zero
-    )
+    sign, last = build.variable(INT), build.variable(INT)
+    compared = compare.of(name(wanted), build.address(start, name(at)))
+    is_equal = build.binary(name(sign), BinaryOperator.EQUAL, zero)
+    not_behind = [
+        Logical(
+            LogicalOperator.OR,
+            build.binary(name(sign), each, zero),
+            build.binary(name(last), other_, zero),
+            INT,
+            span,
+        )
+        for each, other_ in (
+            (BinaryOperator.AT_MOST, BinaryOperator.GREATER),
+            (BinaryOperator.LESS, BinaryOperator.AT_LEAST),
+        )
+    ]
+    is_sorted = Logical(LogicalOperator.AND, not_behind[0], not_behind[1], INT, span)
     address = build.address(start, name(at))
     keep = Evaluate(Assignment(name(found), address, span), span)
     step = If(is_equal, If(takes, keep, None, span), None, span)
@@ -200,6 +255,15 @@ def _searched(
         build.declare(limit, count),
         build.declare(choice, zero),
         build.declare(found, NullLiteral(of, span)),
-        build.upwards(at, 0, name(limit), step),
+        build.declare(last, build.number(1)),
+        build.upwards(
+            at,
+            0,
+            name(limit),
+            build.declare(sign, compared),
+            Suppose(is_sorted, span),
+            Evaluate(Assignment(name(last), name(sign), span), span),
+            step,
+        ),
     )
     return converted(StatementExpression(statements, name(found), of, span), _POINTER, span)
