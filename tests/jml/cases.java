@@ -53,7 +53,7 @@ static int call(int y) { return f(y); }
 /*@ requires x > 0; normal_behavior ensures \result == 1; @*/
 static int f(int x) { return 1; }
 
-//: also first | unknown
+//: also first | true | proved
 /*@ also requires x > 0; ensures \result == 1; @*/
 static int f(int x) { return 1; }
 

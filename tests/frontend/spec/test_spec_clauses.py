@@ -186,7 +186,6 @@ REFUSED = [
     ("jml", "//@ requires a", None, "spec-syntax", "1:14", "`;`"),
     ("jml", "//@ requires a b;", None, "spec-syntax", "1:14", "`;`"),
     ("jml", "//@ ;", None, "spec-syntax", "1:5", "clause"),
-    ("jml", "//@ also requires a;", None, "unsupported", "1:5", "also"),
     ("jml", "//@ requires a; also", None, "spec-syntax", "1:17", "also"),
     ("jml", "//@ requires a; also also ensures b;", None, "spec-syntax", "1:22", "also"),
     ("jml", "//@ requires a; normal_behavior ensures b;", None, "spec-syntax", "1:17", "also"),

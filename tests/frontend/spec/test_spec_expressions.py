@@ -168,7 +168,6 @@ REFUSED = [
     ("acsl", "\\valdi(p)", "spec-keyword", "\\valdi", "\\valid"),
     ("jml", "\\old(a, L) > 0", "unsupported", "\\old(a, L)", "label"),
     ("jml", "\\old() > 0", "spec-syntax", "\\old()", "\\old(e)"),
-    ("jml", "a instanceof Foo", "unsupported", "instanceof", "instanceof"),
     ("jml", "new Foo() != null", "unsupported", "new", "new"),
     ("jml", "(* it works *)", "unsupported", "(*", "informal"),
     ("jml", "x > 1.5", "unsupported", "1.5", "floating"),

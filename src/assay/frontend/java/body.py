@@ -21,6 +21,8 @@ from assay.source import Diagnostic, SourceError, SourceFile, Span
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+    from assay.frontend.java.functions import MethodAnnotations
+
 NESTING_LIMIT = 400
 CHAIN_LIMIT = 4000  # operands of one `a + b + ...`, branches of one `if ... else if ...`
 
@@ -44,6 +46,8 @@ class File:
         self.objects = objects
         self.demanded: dict[str, Method] = {}  # what is called on objects, by its key
         self.models: dict[str, Method] = {}  # what is called of the library, by its key
+        self.contracts: dict[Method, MethodAnnotations] = {}  # of methods that are overridden
+        self.inherited: dict[Method, tuple[Method, ...]] = {}  # what a method overrides of these
 
     def object_key(self, method: Method) -> str:
         """What a method is called that is called on any object; it has to be read that way."""

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import TypeVar, final
 
 from assay.frontend.java.imports import Imports
@@ -170,6 +170,18 @@ class Classes:
         return any(self._implements_unseen(method, each) for each in above) or any(
             self._is_overridden_by(each, method) for each in self._inner
         )
+
+    def may_be_overridden_by_others(self, method: Method, known: Collection[JavaClass]) -> bool:
+        """Whether a class of the file that is not known to inherit a method may override it: one
+        whose parents this file does not show."""
+        if method.static or method.modifiers & {"private", "final"}:
+            return False
+        for each in self.all():
+            if each not in known and self._may_inherit(each, method.owner):
+                found = each.methods.get(method.name, ())
+                if any(other.parameters == method.parameters for other in found):
+                    return True
+        return False
 
     def superclass(self, of: JavaClass) -> JavaClass | None:
         """The class that a class extends, if this file declares it."""

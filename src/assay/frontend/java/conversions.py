@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend.java.constants import constant_value
+from assay.frontend.java.library import OBJECT
 from assay.frontend.java.types import (
     INT,
     NARROW,
@@ -59,7 +60,7 @@ def assigned(value: Expression, to: Type) -> Expression:
         raise unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
     if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
         raise type_error(value.span, f"{shown(value.type)} does not fit into `{to}` without a cast")
-    if holds_objects(value.type) and holds_objects(to):
+    if holds_objects(to) and (holds_objects(value.type) or str(to) == OBJECT):
         raise unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
     raise type_error(value.span, f"expected {shown(to)}, found {shown(value.type)}")
 

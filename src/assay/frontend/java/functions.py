@@ -17,9 +17,11 @@ from assay.frontend.java.annotations import (
 from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import File, JavaBody
 from assay.frontend.java.completion import completes
+from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.fields import GlobalField, scalar_of
 from assay.frontend.java.finals import assigned_again, never_assigned
 from assay.frontend.java.headers import unreported
+from assay.frontend.java.inherited import as_inherited
 from assay.frontend.java.making import first_of_constructor, initialisers
 from assay.frontend.java.members import INITIALIZER, Method
 from assay.frontend.java.nodes import (
@@ -101,7 +103,7 @@ def function(method: Method, file: File, key: str = "") -> FunctionOutcome:
     )
     body.method = method.node
     parameters = _parameters(method, body)
-    said = _said(method, body)
+    said = _with_inherited(method, _said(method, body), body)
     _check_header(method, body)
     scope = body.scope()
     if key.endswith(COPY):
@@ -154,7 +156,7 @@ def _makes(method: Method) -> Makes:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _MethodAnnotations:
+class MethodAnnotations:
     """What annotations at a method say, as it is written."""
 
     contract: FunctionSpecification | None
@@ -162,7 +164,7 @@ class _MethodAnnotations:
     pure: bool
 
 
-def _said(method: Method, body: JavaBody) -> _MethodAnnotations:
+def _said(method: Method, body: JavaBody) -> MethodAnnotations:
     annotation = None if method.implicit else _annotation(method, body)
     contract = _contract(annotation) if annotation else None
     words = annotation.modifiers if annotation else frozenset[str]()
@@ -170,7 +172,35 @@ def _said(method: Method, body: JavaBody) -> _MethodAnnotations:
         words |= _java_words(method.node, body)
     if contract is None and words & (PURE | NULLNESS):
         contract = FunctionSpecification((SpecCase(span=method.span),), span=method.span)
-    return _MethodAnnotations(contract, words, method.owner.pure or bool(words & PURE))
+    return MethodAnnotations(contract, words, method.owner.pure or bool(words & PURE))
+
+
+def stated(method: Method, file: File) -> MethodAnnotations:
+    """What the annotations at a method say, as it is written."""
+    return _said(method, JavaBody(file, method.owner, method.result, static=method.static))
+
+
+def _with_inherited(method: Method, said: MethodAnnotations, body: JavaBody) -> MethodAnnotations:
+    """The contract with the cases of the methods that are overridden."""
+    cases: list[SpecCase] = []
+    for other in body.file.inherited.get(method, ()):
+        try:
+            if body.this is None:
+                raise unsupported(method.span, f"the contract of `{other.key}` here")
+            above = body.file.contracts[other]
+            assert above.contract is not None
+            contract = as_inherited(above.contract, other, method, body.file)
+        except SourceError as error:
+            body.recover(error, 0)
+            continue
+        cases += contract.cases
+        said = replace(said, pure=said.pure or above.pure)
+    if not cases:
+        return said
+    own = said.contract.cases if said.contract is not None else ()
+    if own and all(case == SpecCase(span=case.span) for case in own):
+        own = ()  # it says no more than `pure`
+    return replace(said, contract=FunctionSpecification((*cases, *own), span=method.span))
 
 
 @final
@@ -189,7 +219,7 @@ def _may_be_null(method: Method, body: JavaBody) -> bool:
     return holds_objects(method.result) and not body.file.annotations.any
 
 
-def _only_required(said: _MethodAnnotations) -> _MethodAnnotations:
+def _only_required(said: MethodAnnotations) -> MethodAnnotations:
     """What has to hold before a call; what the call does, its body says."""
     if said.contract is None:
         return said
@@ -201,7 +231,7 @@ def _only_required(said: _MethodAnnotations) -> _MethodAnnotations:
 
 
 def _promised(
-    method: Method, said: _MethodAnnotations, scope: Scope, body: JavaBody, key: str
+    method: Method, said: MethodAnnotations, scope: Scope, body: JavaBody, key: str
 ) -> _Promised:
     contract = None
     made: tuple[VariableDeclaration, ...] | None = None

@@ -17,7 +17,7 @@ from assay.dataclass import dataclass
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.nodes import part, parts
-from assay.program.types import ReferenceType, UnsupportedType
+from assay.program.types import ReferenceType, StructType, UnsupportedType
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -216,8 +216,10 @@ class _Harmless:
         of = field.type
         while isinstance(of, ReferenceType):
             of = of.element
-        if not plain or not isinstance(of, UnsupportedType):
+        if not plain or not isinstance(of, UnsupportedType | StructType):
             return True
+        if isinstance(of, StructType):
+            return False
         is_ours = self.classes.find(str(of), self.of) is not None
         return not is_ours and self.classes.library(str(of), self.of) in _PLAIN
 

@@ -10,8 +10,9 @@ from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
 from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import MATH, NONDET
-from assay.frontend.java.members import JavaClass, Method, applicable, most_specific
+from assay.frontend.java.members import JavaClass, Method, applicable
 from assay.frontend.java.names import foreign_name
+from assay.frontend.java.references import OBJECT_TYPE
 from assay.frontend.java.types import (
     binary_promotion,
     is_class,
@@ -147,6 +148,9 @@ def call_of_object(
     file = body.file
     if not exactly and file.classes.is_overridden_unseen(chosen):
         raise unsupported(call.span, f"a call of `{call.name}`, which is overridden inside of code")
+    known = file.objects.subclasses(chosen.owner)
+    if not exactly and file.classes.may_be_overridden_by_others(chosen, known):
+        raise unsupported(call.span, f"a call of `{call.name}`, which other classes may override,")
     arguments = passed(chosen, call.arguments, call.span)
     if exactly or chosen.private:
         implementations = {chosen: frozenset[int]()}
@@ -261,7 +265,7 @@ def choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Met
         raise unsupported(call.span, what, "assign its value to a variable first")
     fitting = [method for method in methods if applicable(method, types)]
     fitting = [method for method in fitting if _fits_classes(method, types, body)]
-    best = most_specific(fitting) if len(fitting) > 1 else fitting
+    best = _most_specific(fitting, body) if len(fitting) > 1 else fitting
     is_exact = any(method.parameters == types for method in best)
     if len(fitting) > 1 and not is_exact and _has_classes(fitting, body):
         raise _needs_classes(call)
@@ -280,7 +284,27 @@ def _fits_classes(method: Method, types: tuple[Type, ...], body: JavaBody) -> bo
     objects = body.file.objects
     for of, parameter in zip(types, method.parameters, strict=True):
         given, wanted = objects.of(of), objects.of(parameter)
+        if of == OBJECT_TYPE and wanted is not None:
+            return False
         if given is not None and wanted is not None and given not in objects.subclasses(wanted):
+            return False
+    return True
+
+
+def _most_specific(methods: list[Method], body: JavaBody) -> list[Method]:
+    """The methods whose parameters fit all the others, classes included (JLS 15.12.2.5)."""
+    return [one for one in methods if all(_is_nearer(one, other, body) for other in methods)]
+
+
+def _is_nearer(one: Method, other: Method, body: JavaBody) -> bool:
+    pairs = zip(one.parameters, other.parameters, strict=True)
+    rest = [(p, q) for p, q in pairs if not (q == OBJECT_TYPE and isinstance(p, ReferenceType))]
+    if not all(widens(p, q) for p, q in rest):
+        return False
+    objects = body.file.objects
+    for p, q in rest:
+        given, wanted = objects.of(p), objects.of(q)
+        if wanted is not None and (given is None or given not in objects.subclasses(wanted)):
             return False
     return True
 
@@ -318,7 +342,8 @@ def _choose_variable(methods: tuple[Method, ...], call: Invocation) -> Method:
         return fitting[0]
     if fitting:
         raise unsupported(call.span, "a choice between methods of variable arity")
-    if any(map(holds_objects, types)):
+    takes_objects = any(OBJECT_TYPE in method.parameters for method in methods)
+    if takes_objects or any(map(holds_objects, types)):
         raise _needs_classes(call)
     given = ", ".join(shown(of).strip("`") for of in types)
     choices = " or ".join(f"`{m.signature}`" for m in methods)
@@ -372,7 +397,11 @@ def _required(call: Invocation) -> Expression | None:
 
 
 def _modelled(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Expression:
-    chosen = choose(methods, call, body)
+    try:
+        chosen = choose(methods, call, body)
+    except SourceError:  # the library has more methods than there are models
+        what = f"this call of `{methods[0].owner.name}.{call.name}`"
+        raise unsupported(call.span, what) from None
     body.file.models[chosen.key] = chosen
     arguments = passed(chosen, call.arguments, call.span)
     return CallExpression(chosen.key, arguments, chosen.result, call.span)

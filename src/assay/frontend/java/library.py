@@ -11,6 +11,7 @@ _BOXES = {"Byte": BYTE, "Short": SHORT, "Character": CHAR, "Integer": INT, "Long
 
 LANGUAGE_PACKAGE = "java.lang."
 THROWABLE = LANGUAGE_PACKAGE + "Throwable"
+OBJECT = LANGUAGE_PACKAGE + "Object"
 VERIFIER = "Verifier"
 VERIFIER_PACKAGE = "org.sosy_lab.sv_benchmarks"
 

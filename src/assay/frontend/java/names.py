@@ -81,7 +81,7 @@ def field_value(field: Field, span: Span, body: JavaBody) -> Expression:
     if not field.static and body.this is not None:
         from assay.frontend.java.object_expressions import object_field
 
-        if field.owner not in body.file.classes.ancestry(body.owner):
+        if body.file.classes.field_in(field.name, body.owner) is not field:
             raise unsupported(span, f"the instance field `{field.name}` of an enclosing class")
         known = body.file.fields.meaning(field)
         if isinstance(known, ConstantField) and body.initialised is not field:

@@ -21,7 +21,7 @@ from assay.frontend.java.invocations import (
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass
 from assay.frontend.java.nodes import part, parts
 from assay.frontend.java.objects import constructors_of
-from assay.frontend.java.references import is_abstract, is_inner
+from assay.frontend.java.references import OBJECT_TYPE, is_abstract, is_inner
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import NULL_TYPE
 from assay.frontend.java.unseen import MemberKind
@@ -244,7 +244,9 @@ def cast_object(value: Expression, to: Type, span: Span, body: JavaBody) -> Expr
         assert isinstance(to, ReferenceType)
         return tree.NullLiteral(to, span)
     assert isinstance(to, ReferenceType)
-    if body.file.objects.of(value.type) is None:
+    if to == OBJECT_TYPE:
+        return tree.StatementExpression((), value, to, span)
+    if body.file.objects.of(value.type) is None and value.type != OBJECT_TYPE:
         raise unsupported(span, f"a cast from {shown(value.type)} to `{to}`")
     return tree.CastTo(value, _kinds(to, span, body), to, span)
 

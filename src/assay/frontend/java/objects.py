@@ -31,8 +31,10 @@ from assay.frontend.spec.tree import (
     SpecAllDifferent,
     SpecAt,
     SpecCall,
+    SpecField,
     SpecFormula,
     SpecIndex,
+    SpecName,
 )
 from assay.frontend.tree import (
     Assignment,
@@ -133,15 +135,15 @@ def invariants(
     if "helper" in words:
         _check_helper(method, pure=pure)
         return ()
-    own = method.owner.invariants
-    for parent in body.file.classes.ancestry(method.owner)[1:]:
-        if parent.invariants:
+    found: list[SpecFormula] = []
+    for each in body.file.classes.ancestry(method.owner):
+        if each.invariants and each is not method.owner and body.this is None:
             raise unsupported(method.span, "a method of a class that inherits invariants")
-    place = object_place(method.owner, body)
-    found = tuple(resolved(each, place) for each in own)
-    for each in found:
-        _check_own(each, place)
-    return found
+        place = object_place(each, body)
+        for invariant in each.invariants:
+            found.append(resolved(invariant, place))
+            _check_own(found[-1], place)
+    return tuple(found)
 
 
 def object_promises(file: File) -> dict[str, ObjectPromises]:
@@ -215,10 +217,24 @@ def _check_own(invariant: SpecFormula, place: JavaBody) -> None:
             what = f"an invariant that depends on the inherited `{each.name}`"
             raise unsupported(each.span, what)
     for each, _ in parts(invariant):
+        if isinstance(each, SpecField):
+            _check_own_field(each, place)
         if isinstance(each, SpecIndex | SpecAllDifferent):
             raise unsupported(each.span, "an invariant that depends on the elements of an array")
         if isinstance(each, SpecCall) and each.overloads is not None:
             raise unsupported(each.span, "an invariant that calls a method")
+
+
+def _check_own_field(access: SpecField, place: JavaBody) -> None:
+    """Raises SourceError for a field that something else than methods of the class may change."""
+    owner, name = access.object, access.name
+    is_own = isinstance(owner, SpecName) and owner.name == "this"
+    if not is_own and name != "length":
+        what = f"an invariant that depends on `{name}` of another object"
+        raise unsupported(access.span, what)
+    field = place.file.classes.field_in(name, place.owner) if is_own else None
+    if field is not None and field.owner is not place.owner:
+        raise unsupported(access.span, f"an invariant that depends on the inherited `{name}`")
 
 
 # --- constructors --------------------------------------------------------------------------------

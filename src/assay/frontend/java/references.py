@@ -10,7 +10,7 @@ from assay.dataclass import replace
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.exceptions import kinds as exception_kinds
 from assay.frontend.java.exceptions import library_kinds
-from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE, THROWABLE
+from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE, OBJECT, THROWABLE
 from assay.frontend.java.members import JavaClass, Method
 from assay.frontend.java.nodes import modifiers, type_variables
 from assay.program.types import ReferenceType, StructMember, StructType, Type, UnsupportedType
@@ -18,6 +18,7 @@ from assay.program.types import ReferenceType, StructMember, StructType, Type, U
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+OBJECT_TYPE = ReferenceType(StructType(OBJECT))
 COPY = "@"
 """Ends the key of the other reading of a method: the one for calls on any object."""
 
@@ -38,6 +39,7 @@ class ObjectClasses:
             whole = LANGUAGE_PACKAGE + name
             self.kinds[whole] = len(self.kinds) + 1
             self._lines_of_exceptions[whole] = library_kinds(whole)
+        self.kinds[OBJECT] = len(self.kinds) + 1  # objects of classes that nobody here knows
         self._by_name = {each.name: each for each in classes.all()}
         self._subclasses: dict[JavaClass, tuple[JavaClass, ...]] = {}
 
@@ -62,6 +64,8 @@ class ObjectClasses:
                 return of if inner is element else ReferenceType(inner)
             case UnsupportedType(name=name):
                 found = self._named(name, within, node)
+                if found is None and self._is_object(name, within, node):
+                    return OBJECT_TYPE
                 return of if found is None else ReferenceType(StructType(found.name))
             case _:
                 return of
@@ -77,6 +81,14 @@ class ObjectClasses:
             return None
         found = self._classes.find(plain, within)
         return found if found is not None and self._classes.shows_parents(found) else None
+
+    def _is_object(self, name: str, within: JavaClass, node: Node | None) -> bool:
+        """Whether it is the class `Object`."""
+        if name not in ("Object", OBJECT) or self._classes.find(name, within) is not None:
+            return False
+        around = (*(each.node for each in within.enclosing()), *(() if node is None else (node,)))
+        is_variable = any(name in type_variables(each) for each in around)
+        return not is_variable and self._classes.library(name, within) == "Object"
 
     def resolve_members(self) -> None:
         """Give the fields and methods of all classes types of objects."""
@@ -135,9 +147,11 @@ class ObjectClasses:
 
     def families(self) -> dict[str, tuple[str, ...]]:
         """For each class, those whose objects belong to it."""
-        return {
+        found = {
             each.name: tuple(one.name for one in self.made(each)) for each in self._classes.all()
         }
+        everything = (each.name for each in self._classes.all() if not is_abstract(each))
+        return found | {OBJECT: (*everything, OBJECT)}
 
     def receivers(self, method: Method) -> tuple[str, ...]:
         """The classes of the objects on which a method runs: those that have no other in its place,
@@ -171,14 +185,14 @@ class ObjectClasses:
                 if not field.static
             )
             for each in self._classes.all()
-        } | {LANGUAGE_PACKAGE + name: () for name in EXCEPTIONS}
+        } | {LANGUAGE_PACKAGE + name: () for name in (*EXCEPTIONS, "Object")}
 
     def lines(self) -> dict[str, tuple[str, ...]]:
         """Each class with the classes of the file that it extends."""
         return {
             each.name: tuple(one.name for one in self._classes.line(each))
             for each in self._classes.all()
-        } | {LANGUAGE_PACKAGE + name: () for name in EXCEPTIONS}
+        } | {LANGUAGE_PACKAGE + name: () for name in (*EXCEPTIONS, "Object")}
 
 
 def _calls_super(node: Node, name: str) -> bool:

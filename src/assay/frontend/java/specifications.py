@@ -37,6 +37,7 @@ from assay.frontend.spec.tree import (
     SpecFormula,
     SpecInteger,
     SpecLet,
+    SpecMemory,
     SpecName,
     SpecQuantifier,
     SpecTarget,
@@ -49,9 +50,10 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import Type, holds_objects
+from assay.program.types import Type, UnsupportedType, holds_objects
 from assay.source import SourceError, Span
 
+_PLAIN_TYPES = frozenset({*PRIMITIVE, "\\bigint", "\\real"})
 Part = TypeVar("Part")
 Names = frozenset[str]
 
@@ -71,6 +73,8 @@ class Lookup:
     """Whether a name means a variable that leads to an object, below binders."""
     object: Callable[[SpecCall, tuple[str, ...] | None], SpecExpression | None]
     """The object that a method is called on, where it is one of many."""
+    kinds: Callable[[str, Span], tuple[str, frozenset[int]]]
+    """A class, and the numbers of the classes whose objects belong to it."""
 
 
 def spec_statements(annotation: Annotation, body: JavaBody) -> list[Statement]:
@@ -150,9 +154,18 @@ def resolved(specification: Part, body: JavaBody) -> Part:
         lambda call: _is_exact(call, body),
         lambda name, bound: _is_object(name, bound, body),
         lambda call, keys: _called_object(call, keys, body),
+        lambda name, span: _kinds(name, span, body),
     )
     result: Part = _rewritten(specification, frozenset(body.locals.names()), lookup)
     return result
+
+
+def _kinds(name: str, span: Span, body: JavaBody) -> tuple[str, frozenset[int]]:
+    of = body.seen(UnsupportedType(name))
+    found = body.file.objects.of(of)
+    if not body.objects or found is None:
+        raise unsupported(span, f"the class `{name}` in a specification")
+    return found.name, body.file.objects.kinds_of(found)
 
 
 def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] | None:
@@ -178,7 +191,8 @@ def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] 
             raise unsupported(call.span, what)
         if classes.overriding(each) is not None:
             raise unsupported(call.span, f"a call of `{call.name}`, which is overridden,")
-    if body.objects:
+    around = not owner and holder is not body.owner
+    if body.objects and not (around and any(not each.static for each in methods)):
         return _copies(methods, owner, call, body)
     if not owner and holder is not body.owner:
         for each in methods:
@@ -329,7 +343,7 @@ def _field_lookup(body: JavaBody) -> Callable[[str, Span], SpecExpression | None
             return None
         meaning = body.file.fields.meaning(field)
         if not field.static and body.this is not None and not isinstance(meaning, ConstantField):
-            if field.owner not in body.file.classes.ancestry(body.owner):
+            if body.file.classes.field_in(field.name, body.owner) is not field:
                 what = f"the instance field `{field.name}` of an enclosing class"
                 raise unsupported(span, what)
             return SpecField(SpecName("this", span), field.name, span)
@@ -404,6 +418,13 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             return found if on is None else replace(found, arguments=(on, *found.arguments))
         case SpecField():
             return _field_access(value, bound, lookup)
+        case SpecCast(type=name) if name not in _PLAIN_TYPES:
+            found = _parts(value, bound, lookup)
+            of_class, kinds_ = lookup.kinds(name, value.span)
+            return replace(found, of_class=of_class, kinds=kinds_)
+        case SpecMemory(type=name) if name:
+            found = _parts(value, bound, lookup)
+            return replace(found, kinds=lookup.kinds(name, value.span)[1])
         case SpecQuantifier():
             return _parts(value, bound | {name for _, name in value.variables}, lookup)
         case SpecLet():

@@ -17,8 +17,9 @@ from assay.frontend.java.collection import Collector
 from assay.frontend.java.declared import declared
 from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import FieldMeanings
-from assay.frontend.java.functions import FunctionOutcome, function
+from assay.frontend.java.functions import FunctionOutcome, function, stated
 from assay.frontend.java.headers import unset_finals
+from assay.frontend.java.inherited import overridden
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import (
@@ -104,12 +105,13 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
     file = _file(collector, root, source, annotations)
     classes, objects = file.classes, file.objects
     methods = [*_methods(classes), *implicit_methods(file)]
+    _find_inherited(file, methods)
     outcomes = {method: _read(method, file) for method in methods}
     _demand_constructors(file, outcomes)
     copies = _copies(file)
     _place_strays(file, collector)
     _raise_errors(outcomes, file, collector)
-    functions, unsupported = _sorted(outcomes, classes, collector)
+    functions, unsupported = _sorted(outcomes, file, collector)
     for key, outcome in copies.items():
         if outcome.function is not None:
             functions[key] = outcome.function
@@ -158,6 +160,22 @@ def _read(method: Method, file: File) -> FunctionOutcome:
     if other.function is None and not method.implicit:
         file.annotations.left(method.node.start_byte, method.node.end_byte)
     return found if other.function is None and other.errors else other
+
+
+def _find_inherited(file: File, methods: list[Method]) -> None:
+    """The contracts of methods that others override."""
+    for method in methods:
+        found = []
+        for other in overridden(method, file):
+            if other not in file.contracts:
+                said = stated(other, file)
+                file.annotations.again(other.node)
+                if said.contract is None:
+                    continue
+                file.contracts[other] = said
+            found.append(other)
+        if found:
+            file.inherited[method] = tuple(found)
 
 
 def _demand_constructors(file: File, outcomes: Mapping[Method, FunctionOutcome]) -> None:
@@ -237,16 +255,17 @@ def found_at(diagnostic: Diagnostic) -> tuple[int, str]:
 
 
 def _sorted(
-    outcomes: dict[Method, FunctionOutcome], classes: Classes, collector: Collector
+    outcomes: dict[Method, FunctionOutcome], file: File, collector: Collector
 ) -> tuple[dict[str, Function], dict[str, tuple[Diagnostic, ...]]]:
     """The functions, and those that are left out with the reasons."""
     functions: dict[str, Function] = {}
+    classes = file.classes
     unsupported = dict(collector.constructors)
     for method, outcome in outcomes.items():
         of_class = [each for each in outcome.unsupported if concerns_class(each)]
         collector.unsupported.setdefault(method.owner, []).extend(of_class)
     for method, outcome in outcomes.items():
-        reasons = (*outcome.unsupported, *_inherited(method, outcomes, classes))
+        reasons = (*outcome.unsupported, *_inherited(method, outcomes, file))
         for owner in (method.owner, *classes.possible_parents(method.owner)):
             found = collector.unsupported.get(owner, ())
             reasons += tuple(each for each in found if each not in reasons)
@@ -294,17 +313,19 @@ def _is_idle(method: Method, outcome: FunctionOutcome) -> bool:
 
 
 def _inherited(
-    method: Method, outcomes: dict[Method, FunctionOutcome], classes: Classes
+    method: Method, outcomes: dict[Method, FunctionOutcome], file: File
 ) -> tuple[Diagnostic, ...]:
     """An overriding method must also keep the contracts that it inherits."""
     if method.static or method.constructor:
         return ()
+    classes = file.classes
     for parent in classes.kept_by(method):
         for other in parent.methods.get(method.name, ()):
             promises = outcomes[other].has_contract or parent.pure
             if promises and parent not in classes.ancestry(method.owner):
                 promises = not _says_only_pure(outcomes[other], outcomes[method])
-            if promises and _may_override(method, other):
+            is_kept = other in file.inherited.get(method, ())
+            if promises and not is_kept and _may_override(method, other):
                 construct = f"a method that inherits the contract of `{other.key}`"
                 data = {
                     "construct": construct,

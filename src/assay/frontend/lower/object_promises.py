@@ -13,7 +13,7 @@ from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.environment import NameEnvironment
-from assay.frontend.lower.object_references import of_kind
+from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.spec_clauses import lower_clause
 from assay.frontend.lower.state import FunctionState, UnitState
 from assay.frontend.lower.survey import Survey

@@ -7,11 +7,11 @@ o instanceof C          o != 0 && 2 <= kind[o] <= 3
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import final
 
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
+from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.places import check_all, not_null
 from assay.frontend.lower.state import FunctionState, default_value
 from assay.program.heap import ALLOCATED, KIND, LENGTH, NULL, next_object
@@ -20,14 +20,10 @@ from assay.program.sorts import INT
 from assay.program.terms import (
     ONE,
     Term,
-    conjunction,
     constant_map,
-    different,
     disjunction,
     equal,
-    in_range,
     integer,
-    select,
     store,
 )
 from assay.program.types import StructType
@@ -47,22 +43,6 @@ def make_object(state: FunctionState, name: str, span: Span) -> Term:
             state.assign(heap, store(heap, ALLOCATED, contents), span)
     state.assign(found, ALLOCATED, span)
     return found
-
-
-def of_kind(reference: Term, kinds: Iterable[int]) -> Term:
-    """Whether a reference leads to an object of one of these classes."""
-    kind = select(KIND, reference)
-    inside = (conjunction(*in_range(kind, low, high)) for low, high in _intervals(kinds))
-    return conjunction(different(reference, NULL), disjunction(*inside))
-
-
-def _intervals(kinds: Iterable[int]) -> Iterator[tuple[int, int]]:
-    waiting = sorted(kinds)
-    while waiting:
-        low = high = waiting.pop(0)
-        while waiting and waiting[0] == high + 1:
-            high = waiting.pop(0)
-        yield low, high
 
 
 @final

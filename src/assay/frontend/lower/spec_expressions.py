@@ -350,6 +350,8 @@ class _Lowering(Operators):
         return SourceError.at("unknown-name", expression.span, name=label, hint=hint)
 
     def _cast(self, expression: SpecCast) -> Lowered:
+        if expression.of_class:
+            return memory.class_cast(self.lower(expression.operand), expression)
         to = self.type_named(expression.type, expression.span)
         operand = self.lower(expression.operand)
         value = values.cast(operand.value, to, self.language, expression.span)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Protocol, final
 
 from assay.dataclass import dataclass, replace
+from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.spec_records import (
     RecordPlace,
@@ -30,8 +31,10 @@ from assay.frontend.spec.names import free_names
 from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.tree import (
     AT_ENTRY,
+    INSTANCE_OF,
     SpecAddressOf,
     SpecBinary,
+    SpecCast,
     SpecDereference,
     SpecExpression,
     SpecField,
@@ -335,6 +338,9 @@ def pointer_difference(left: SpecValue, right: SpecValue, span: Span) -> tuple[T
 def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     if expression.predicate == "\\fresh":
         return _fresh(lowerer, expression)
+    if expression.predicate == INSTANCE_OF:
+        found = _reference(lowerer, expression.locations[0])
+        return Lowered(truth(of_kind(found.value.term, expression.kinds)), found.requires)
     if expression.predicate == "\\nonnullelements":
         return _elements_not_null(lowerer, expression)
     if expression.predicate == "\\valid":
@@ -357,6 +363,16 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     if expression.predicate == "\\valid":
         formula = conjunction(formula, *(_writable(lowerer.environment, run) for run in runs))
     return Lowered(truth(formula), requires)
+
+
+def class_cast(operand: Lowered, expression: SpecCast) -> Lowered:
+    """Java: `(C) e`, which is null or an object of the class."""
+    if not isinstance(operand.value.type, ReferenceType):
+        raise SourceError.at("type", expression.span, what="this is no reference")
+    term = operand.value.term
+    fits = disjunction(equal(term, NULL), of_kind(term, expression.kinds))
+    value = SpecValue((term,), ReferenceType(StructType(expression.of_class)))
+    return Lowered(value, joined(operand.requires, requiring(fits)))
 
 
 def _fresh(lowerer: Lowerer, expression: SpecMemory) -> Lowered:

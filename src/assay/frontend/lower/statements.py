@@ -20,9 +20,9 @@ from assay.frontend.lower.declarations import Declarations
 from assay.frontend.lower.exceptions import check_throw
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.handlers import is_caught, raise_further
+from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
-from assay.frontend.lower.object_references import of_kind
 from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.untyped import zero_untyped

@@ -16,6 +16,7 @@ from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import (
     ALL_FIELDS,
     AT_ENTRY,
+    INSTANCE_OF,
     Quantifier,
     SpecAddressOf,
     SpecAllDifferent,
@@ -283,6 +284,10 @@ class ExpressionParser:
             case "++" | "--" as mark:
                 hint = "a specification cannot change anything"
                 raise cursor.error(f"`{mark}` in a specification", cursor.token_span, hint)
+            case "instanceof" if self.surface is JML:
+                cursor.next()
+                of = parse_type(cursor)
+                return SpecMemory(INSTANCE_OF, (operand,), cursor.since(operand.span), of)
             case mark:
                 raise self._unsupported_token(f"`{mark}`", cursor.token)
 

@@ -284,9 +284,14 @@ class _JmlParser(ClauseParser):
         if self.also is not None:
             raise self._lonely_also(keyword)
         first = self.nests[-1].first if self.nests else 0
-        if len(self.cases) == first:
+        if len(self.cases) == first and not self._joins_inherited(first):
             self._first_case_without_clauses(keyword, first)
         self.also, self.closed = keyword, False
+
+    def _joins_inherited(self, number: int) -> bool:
+        """Whether nothing was read before an `also`: the cases go on those that are inherited."""
+        either = (*self.frames_of_either, *self.measures_of_either)
+        return not self.nests and not any(index == number for index, _ in either)
 
     def _first_case_without_clauses(self, keyword: Keyword, number: int) -> None:
         """Only clauses that may belong to a loop as well can have been read."""

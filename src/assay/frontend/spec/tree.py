@@ -135,11 +135,14 @@ class SpecAddressOf:
 @final
 @dataclass(frozen=True, slots=True)
 class SpecCast:
-    """(int) e: to a machine type it wraps; to integer / \\bigint it does nothing."""
+    """(int) e: to a machine type it wraps; to integer / \\bigint it does nothing. Java: to a class,
+    of which the object must be."""
 
     type: str
     operand: SpecExpression
     span: Span
+    of_class: str = ""
+    kinds: frozenset[int] = frozenset()  # the numbers of the classes that belong to it
 
 
 @final
@@ -208,15 +211,20 @@ class SpecRange:
     span: Span
 
 
+INSTANCE_OF = "instanceof"
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class SpecMemory:
     """\\valid(l, ...), \\valid_read(l, ...), \\separated(l, ...): sets of memory locations. JML:
-    \\fresh(e, ...) and \\nonnullelements(e, ...) of references."""
+    \\fresh(e, ...) and \\nonnullelements(e, ...) of references, and e instanceof C."""
 
     predicate: str
     locations: tuple[SpecExpression, ...]
     span: Span
+    type: str = ""  # of `instanceof`
+    kinds: frozenset[int] = frozenset()  # the numbers of the classes that belong to that
 
 
 SpecExpression = (

@@ -89,14 +89,28 @@ def at_cast(cursor: TokenCursor) -> bool:
     """At an opening parenthesis: whether a type and not an expression is in it."""
     if cursor.ahead(1).text in cursor.surface.type_words:
         return True
-    if cursor.surface is JML or cursor.ahead(1).kind is not TokenKind.WORD:
+    if cursor.ahead(1).kind is not TokenKind.WORD:
         return False
+    if cursor.surface is JML:
+        return _is_class_cast(cursor)
     distance = 2
     while cursor.ahead(distance).text == "*":
         distance += 1
     if cursor.ahead(distance).text != ")":
         return False
     return distance > 2 or _starts_operand(cursor.ahead(distance + 1))
+
+
+def _is_class_cast(cursor: TokenCursor) -> bool:
+    """`(C) e` and `(C.D) e`, where e begins with a name, `this` or a parenthesis."""
+    distance = 2
+    while cursor.ahead(distance).text == ".":
+        distance += 2
+    if cursor.ahead(distance).text != ")":
+        return False
+    behind = cursor.ahead(distance + 1)
+    is_word = behind.kind is TokenKind.WORD and behind.text != "instanceof"
+    return is_word or behind.text == "(" or behind.text == "\\result"
 
 
 def _starts_operand(token: Token) -> bool:
