@@ -45,6 +45,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "templates": ("--engine", "templates"),
     "horn": ("--engine", "horn"),
     "interpolation": ("--engine", "interpolation"),
+    "arrays": ("--engine", "arrays"),
     "kinduction": ("--engine", "kinduction"),
     "termination": ("--engine", "termination"),
 }

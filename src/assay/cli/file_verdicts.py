@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.budget import Budget
 from assay.cli.clock import now, processor_seconds, since
@@ -12,6 +12,9 @@ from assay.dataclass import dataclass
 from assay.evidence.accounts import Account
 from assay.evidence.ending import Ending
 from assay.evidence.verdicts import Spent, Verdict
+
+if TYPE_CHECKING:
+    from assay.cli.baseline import Finding
 
 
 @final
@@ -23,6 +26,7 @@ class FileVerdicts:
     verdicts: tuple[Verdict, ...] = ()
     others: tuple[Account, ...] = ()
     endings: tuple[Ending | None, ...] = ()
+    findings: tuple[Finding, ...] = ()
 
 
 @final

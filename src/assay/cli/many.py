@@ -58,9 +58,9 @@ def verify_all(
     jobs: int,
     output: VerdictOutput,
     of_file: OfFile,
-) -> int:
+) -> tuple[Exit, list[FileVerdicts]]:
     """Verify each file, within so many seconds, print the reports in their order and a table of
-    all of them."""
+    all of them; the exit code, and what is known of each file."""
     files = _FileQueue(paths, seconds, jobs, output, of_file)
     reports: list[FileReport] = []
     line = progress_line()
@@ -82,7 +82,8 @@ def verify_all(
             _print_table(reports, started)
         codes = {report.verdicts.code for report in reports}
         codes |= {Exit.INTERRUPTED} if is_interrupted() else set()
-    return next(code for code in _WORST_FIRST if code in codes)
+    worst_code = next(code for code in _WORST_FIRST if code in codes)
+    return worst_code, [report.verdicts for report in reports]
 
 
 @final

@@ -15,6 +15,7 @@ from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.verification import Verified
 
 if TYPE_CHECKING:
+    from assay.cli.baseline import Baseline
     from assay.report.verified_file import VerifiedFile
 
 
@@ -28,6 +29,7 @@ class Teller:
     how: VerdictOutput
     detail: Detail
     question: str | None = None  # the file of a property
+    baseline: Baseline | None = None
 
     def begin(self) -> None:
         if not self.how.is_document and not self.how.quiet:
@@ -38,6 +40,8 @@ class Teller:
         if self.how.is_document:
             return
         sys.stdout.write(self._text(one))
+        if self.baseline is not None and not self.how.quiet:
+            sys.stdout.writelines(self.baseline.lines(self.file, one.outcome))
         sys.stdout.flush()
 
     def _text(self, one: Verified) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import inf
 from typing import TYPE_CHECKING, final
 
@@ -41,6 +41,7 @@ from assay.solvers.table import SOLVERS
 from assay.source import ToolError
 
 if TYPE_CHECKING:
+    from assay.cli.baseline import Baseline, Finding
     from assay.program.obligations import Obligation
     from assay.run.confirming import Confirmer
     from assay.run.machine import MachineArithmetic
@@ -182,6 +183,19 @@ class VerifyOptions:
         switch=True,
         default=False,
     )
+    baseline: str | None = option(
+        "--baseline",
+        help="violations that FILE has are accepted: they are told, but are no reason for exit "
+        "code 1",
+        metavar="FILE",
+        default=None,
+    )
+    write_baseline: str | None = option(
+        "--write-baseline",
+        help="write all violations to FILE, to be accepted from now on",
+        metavar="FILE",
+        default=None,
+    )
     reading: Reading = field(default_factory=Reading)
     output: VerdictOutput = field(default_factory=VerdictOutput)
     file: str = ""  # the one that is verified
@@ -193,15 +207,28 @@ def run(options: VerifyOptions) -> int:
     started = WorkPeriod(began(), used_before(), budget_of(options.timeout))
     paths = sources(options.paths)
     if len(paths) == 1:
-        return _one_file(replace(options, file=paths[0]), started).code
+        found = [_one_file(replace(options, file=paths[0]), started)]
+        code = found[0].code
+    else:
+        code, found = _many_files(options, paths, started)
+    if options.write_baseline is not None:
+        from assay.cli.baseline import write_baseline
+
+        write_baseline(options.write_baseline, (one for file in found for one in file.findings))
+    return code
+
+
+def _many_files(
+    options: VerifyOptions, paths: Sequence[str], started: WorkPeriod
+) -> tuple[Exit, list[FileVerdicts]]:
     from assay.cli.many import verify_all
 
     _refuse_for_many(options)
-    jobs = jobs_of(options.jobs)
 
     def of_file(path: str, started: WorkPeriod, processes: int) -> FileVerdicts:
         return _one_file(replace(options, file=path, jobs=processes), started)
 
+    jobs = jobs_of(options.jobs)
     return verify_all(paths, started, options.timeout, jobs, options.output, of_file)
 
 
@@ -232,6 +259,8 @@ def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLi
     question = _question(options)
     if options.certificate is not None and question is not None:
         raise ToolError("option", what="--certificate is not for answers about a --property")
+    if question is not None and (options.baseline or options.write_baseline):
+        raise ToolError("option", what="a baseline is not for answers about a --property")
     if options.output.witness is not None and question is None:
         raise ToolError("option", what="--witness needs a --property")
     extent = Extent.EVERYTHING if question is None else Extent.REACHED
@@ -243,7 +272,8 @@ def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLi
     confirmer = _confirmer(options, budget)
     line.clear()
     detail = Detail.ALL if options.verbose else Detail.FINDINGS
-    teller = Teller(options.file, program, options.output, detail, options.property)
+    baseline = _baseline(options)
+    teller = Teller(options.file, program, options.output, detail, options.property, baseline)
     teller.begin()
     with deferred():
         found: list[Verified] = []
@@ -271,11 +301,28 @@ def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLi
 
             write_certificate(options.certificate, program, found, others, options.only)
         return FileVerdicts(
-            _exit(found, others, options),
+            _exit(found, others, options, baseline),
             tuple(one.verdict for one in found),
             others,
             tuple(one.outcome.ending for one in found),
+            _findings(options, found),
         )
+
+
+def _baseline(options: VerifyOptions) -> Baseline | None:
+    if options.baseline is None:
+        return None
+    from assay.cli.baseline import read_baseline
+
+    return read_baseline(options.baseline)
+
+
+def _findings(options: VerifyOptions, found: list[Verified]) -> tuple[Finding, ...]:
+    if options.write_baseline is None:
+        return ()
+    from assay.cli.baseline import findings
+
+    return tuple(each for one in found for each in findings(options.file, one.outcome))
 
 
 def _completed(
@@ -487,10 +534,15 @@ def _bounded(options: VerifyOptions) -> BoundedOptions:
     )
 
 
-def _exit(found: list[Verified], others: tuple[Account, ...], options: VerifyOptions) -> Exit:
+def _exit(
+    found: list[Verified],
+    others: tuple[Account, ...],
+    options: VerifyOptions,
+    baseline: Baseline | None,
+) -> Exit:
     if is_interrupted() or any(one.outcome.reason is INTERRUPTED for one in found):
         return Exit.INTERRUPTED
-    verdict = overall(found)
+    verdict = overall(found) if baseline is None else baseline.overall(options.file, found)
     if verdict is Verdict.REFUTED:
         return Exit.BROKEN
     vacuous = any(one.outcome.vacuous or one.outcome.unreached for one in found)

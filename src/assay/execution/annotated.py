@@ -34,7 +34,7 @@ from assay.execution.setting import Setting
 from assay.execution.shapes import InputShape, unbounded_shape
 from assay.execution.task import Task
 from assay.execution.use_invariants import forget
-from assay.execution.values import NO_VALUE, Value, negated
+from assay.execution.values import NO_VALUE, Value, both, negated
 from assay.program.analysis.modified import Changes, modified
 from assay.program.contracts import LoopContract
 from assay.program.graph import Location, Loop, Procedure
@@ -81,15 +81,21 @@ class _AtAnnotation(AtHead):
             return GOES_ON  # a loop to whose head no way leads back
         formulas = self._annotation[head.location]
         variables = _with_unassigned(reasoning, state, formulas)
-        for formula in formulas:
-            try:
-                value = reasoning.setting.evaluate(formula, variables)
-            except NO_VALUE as error:
-                raise NotInductiveError(head.span) from error
-            if value is not True and reasoning.may_be(state, negated(value)):
-                raise NotInductiveError(head.span)
+        try:
+            values = [reasoning.setting.evaluate(formula, variables) for formula in formulas]
+        except NO_VALUE as error:
+            raise NotInductiveError(head.span) from error
+        if not _hold(reasoning, state, [value for value in values if value is not True]):
+            raise NotInductiveError(head.span)
         self.arrived.setdefault(head.location, state.copy())
         return ENDS
+
+
+def _hold(reasoning: Reasoning, state: Configuration, values: Sequence[Value]) -> bool:
+    """Whether values are true of all runs in a state: one question, where it is answered."""
+    if len(values) > 1 and not reasoning.may_be(state, negated(both(values))):
+        return True
+    return not any(reasoning.may_be(state, negated(value)) for value in values)
 
 
 @final

@@ -8,7 +8,6 @@ counterexample as a code flow, what is unknown one of kind `open`; what is prove
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import PurePath
@@ -22,6 +21,7 @@ from assay.program.graph import Procedure
 from assay.program.interpreter import TraceStep
 from assay.program.obligations import WORDING, Kind
 from assay.report.explanations.obligations import OF_KIND, RULES
+from assay.report.fingerprints import digest, fingerprints
 from assay.report.next_steps import next_steps
 from assay.report.repetition import command
 from assay.report.values import state_text, value_text
@@ -180,9 +180,7 @@ def _taxonomy() -> Json:
 def _results(
     file: VerifiedFile, procedure: Procedure | None, outcome: ProcedureOutcome, detail: Detail
 ) -> Iterator[Json]:
-    seen: Counter[str] = Counter()
-    for result in outcome.obligations:
-        fingerprint = _fingerprint(outcome.procedure, result, seen)
+    for result, fingerprint in zip(outcome.obligations, fingerprints(outcome), strict=True):
         if result.verdict.is_success and detail is not Detail.ALL:
             continue
         yield _result(file, procedure, outcome, result, fingerprint)
@@ -197,7 +195,7 @@ def _results(
             "level": "none",
             "message": {"text": "\n".join([said, *steps])},
             "locations": [_location(span, outcome.procedure, file.path)],
-            "partialFingerprints": {FINGERPRINT: _digest(outcome.procedure, reason.code)},
+            "partialFingerprints": {FINGERPRINT: digest(outcome.procedure, reason.code)},
         }
 
 
@@ -309,22 +307,6 @@ def _files(file: VerifiedFile) -> list[SourceFile]:
     spans = [one.span for one in file.program.procedures.values()]
     spans += [result.obligation.span for _, outcome in file.found for result in outcome.obligations]
     return list({span.file.path: span.file for span in spans}.values())
-
-
-# --- what stays when lines move
-
-
-def _fingerprint(procedure: str, result: ObligationResult, seen: Counter[str]) -> str:
-    """By the procedure, the kind and the text of the place; of equal ones, by which it is."""
-    obligation = result.obligation
-    words = " ".join(obligation.span.text.split())
-    key = _digest(procedure, obligation.kind, words, obligation.detail)
-    seen[key] += 1
-    return _digest(key, str(seen[key]))
-
-
-def _digest(*parts: str) -> str:
-    return sha256("\0".join(parts).encode()).hexdigest()[:32]
 
 
 # --- what is said beside results

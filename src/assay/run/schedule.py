@@ -13,8 +13,8 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | lane | attempt | first seconds | for |
 |---|---|---|---|
 | proof | stated invariants | 2.5 | loops that all have an invariant |
-| violation | exploration | 2 | everything |
 | proof | interpolation in programs | 16 | whole programs with very many branches |
+| violation | exploration | 2 | everything |
 | proof | invariants of elements | 8 | arrays among the inputs, which few others know of |
 | proof | invariants | 3 | other loops and quantifiers |
 | proof | invariants, briefly | 0.5 | others with calls that need summaries; no array inputs |
@@ -47,6 +47,8 @@ from assay.run.features import Features
 
 _MOMENT: Final = 0.5  # seconds, before others have their turns
 _FOR_STATED: Final = 2.5  # seconds, since whoever states invariants for all loops wants a proof
+_FOR_FORMULA: Final = 1.5  # the same, of a program with very many branches,
+_FOR_BITS: Final = 2.5  # and if it computes with bits
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
 _VERY_MANY_BRANCHES: Final = 20
@@ -181,14 +183,14 @@ ATTEMPTS: Final = (
         proves_parts=True,
     ),
     ScheduledAttempt(
-        "exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=_MOMENT
-    ),
-    ScheduledAttempt(
         "interpolation in programs",
         Lane.PROOF,
         16.0,
         _engine(EngineName.INTERPOLATION),
         _is_for_interpolation,
+    ),
+    ScheduledAttempt(
+        "exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=_MOMENT
     ),
     ScheduledAttempt(
         "invariants of elements",
@@ -322,13 +324,18 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
     if features.has_records:  # others do not know of them yet
         return tuple(one for one in ATTEMPTS if one.name in _FOR_RECORDS)
     suitable = tuple(one for one in ATTEMPTS if one.suits(features))
-    return tuple(map(_without_moment, suitable)) if _is_for_interpolation(features) else suitable
+    if not _is_for_interpolation(features):
+        return suitable
+    for_formula = _FOR_BITS if features.uses_bits else _FOR_FORMULA
+    return tuple(_in_programs(one, for_formula) for one in suitable)
 
 
-def _without_moment(attempt: ScheduledAttempt) -> ScheduledAttempt:
-    """An attempt where no moment is enough for a proof."""
-    is_proof = attempt.lane is Lane.PROOF
-    return replace(attempt, at_once=False, soon=False) if is_proof else attempt
+def _in_programs(attempt: ScheduledAttempt, for_formula: float) -> ScheduledAttempt:
+    """An attempt where no moment is enough for a proof, unless all of it is stated, and where one
+    formula for all paths takes longer."""
+    if attempt.lane is Lane.PROOF and attempt.at_once != _FOR_STATED:
+        return replace(attempt, at_once=0.0, soon=0.0)
+    return replace(attempt, soon=for_formula) if attempt.soon else attempt
 
 
 @final

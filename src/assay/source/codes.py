@@ -49,6 +49,9 @@ CODES: dict[str, DiagnosticWording] = {
         "write one with `assay verify --property FILE --witness FILE`",
     ),
     "option": DiagnosticWording("{what}", "see `assay --help`"),
+    "baseline": DiagnosticWording(
+        "cannot use {path}: {reason}", "write one with `assay verify --write-baseline FILE`"
+    ),
     "settings": DiagnosticWording("{what}", "{help}"),
     # the program
     "syntax": DiagnosticWording("{what}", "correct this line, or what stands before it"),

@@ -18,6 +18,11 @@ _FILES: Final = {
         "error: cannot write out/report.html: no such file or directory [unwritable]",
         "Check the path and its permissions.",
     ),
+    "baseline": (
+        "The file with accepted violations could not be read.",
+        "assay verify src --baseline old.json",
+        "Write one with `assay verify --write-baseline FILE`.",
+    ),
     "settings": (
         "A file with settings, assay.toml or pyproject.toml, sets something that is no option.",
         'timeout = "long"',
