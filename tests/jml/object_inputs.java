@@ -320,3 +320,58 @@ class T {
   //@ ensures \result == 3;
   static int f(T t, T u) { return t.a.length == u.a.length ? t.a.length : 0; }
 }
+
+//: an argument whose invariant is broken for now | false | refuted precondition
+class T {
+  private int a, b; //@ invariant a <= b;
+  //@ requires k > 0 && k < 10 && a < 1000 && b < 1000;
+  void up(T o, int k) { a += k; o.check(); b += k; }
+  //@ ensures \result;
+  boolean check() { return a <= b; }
+}
+
+//: another argument, whose invariant holds | true | proved
+class T {
+  private int a, b; //@ invariant a <= b;
+  //@ requires o != this && k > 0 && k < 10 && a < 1000 && b < 1000;
+  void up(T o, int k) { a += k; o.check(); b += k; }
+  //@ ensures \result;
+  boolean check() { return a <= b; }
+}
+
+//: a helper that is called while the invariant is broken | true | proved
+class T {
+  private int a, b; //@ invariant a <= b;
+  //@ requires k > 0 && k < 10 && a < 1000 && b < 1000;
+  void up(T o, int k) { a += k; o.fix(k); if (o != this) b += k; }
+  private /*@ helper @*/ void fix(int k) { if (b < 1000) b += k; }
+}
+
+//: a call in a `try` while the invariant is broken | false | refuted precondition
+class T {
+  private int a, b; //@ invariant a <= b;
+  //@ requires k > 0 && k < 10 && a < 1000 && b < 1000;
+  void up(T o, int k) { a += k; try { o.check(); } catch (RuntimeException e) { } b += k; }
+  boolean check() { return a <= b; }
+}
+
+//: a frame of another object | false | refuted frame
+class T {
+  int x;
+  //@ assignable x;
+  void f(T o) { o.x = 1; }
+}
+
+//: a frame with the argument | true | proved
+class T {
+  int x;
+  //@ assignable o.x;
+  void f(T o) { o.x = 1; }
+}
+
+//: a field that may be changed by another name | false | refuted postcondition
+class T {
+  int x; /*@ nullable @*/ T next;
+  //@ requires o.next != null; ensures \result == o.next.x;
+  static int f(T o) { int r = o.next.x; if (o.x < 100) o.x++; return r; }
+}

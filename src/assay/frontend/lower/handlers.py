@@ -79,7 +79,6 @@ def _copy(function: tree.Function) -> tree.Function:
         function,
         name=f"{function.name}{SUFFIX}",
         specification=specification,
-        invariants=(),
         pure=False,
         throws=True,
         copy_of=function.copy_of or function.name,

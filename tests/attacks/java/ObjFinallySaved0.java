@@ -1,0 +1,7 @@
+//: verify --only run
+//: truth: true
+//: aims: frontend.lower.handlers
+//: why: a run with assertions says so
+//: answer: proved
+class ObjFinallySaved0 { static int n; static int f() { n = 1; try { return n; } finally { n = 5; } } //@ requires true;
+  static void run() { int r = f(); assert (r == 1 && n == 5); } }

@@ -1,0 +1,7 @@
+//: verify --only run
+//: truth: false
+//: aims: frontend.java.object_expressions
+//: why: a run with assertions says so
+//: answer: refuted
+class ObjRethrow1 { static class E extends RuntimeException { int code; E(int c) { code = c; } } static int f(int k) { try { try { throw new E(k); } catch (E e) { e.code++; throw e; } } catch (E e) { return e.code; } } //@ requires true;
+  static void run() { assert (f(4) == 4); } }

@@ -1,0 +1,7 @@
+//: verify --only run
+//: truth: true
+//: aims: frontend.java.making
+//: why: a run with assertions says so
+//: answer: proved
+class ObjSuperThis0 { static class A { int n; A(int k) { n = k; } A() { this(3); n++; } } static class B extends A { int m = 2; B() { super(); m += n; } B(int k) { super(k); } } //@ requires true;
+  static void run() { B x = new B(), y = new B(8); assert (x.n == 4 && x.m == 6 && y.n == 8 && y.m == 2); } }

@@ -1,0 +1,7 @@
+//: verify --only run
+//: truth: false
+//: aims: frontend.lower.handlers
+//: why: a run with assertions says so
+//: answer: refuted
+class ObjThrowInFinally1 { static int f() { try { try { throw new IllegalStateException(); } finally { throw new ArithmeticException(); } } catch (ArithmeticException e) { return 1; } catch (IllegalStateException e) { return 2; } } //@ requires true;
+  static void run() { assert (f() == 2); } }
