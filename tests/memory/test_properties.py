@@ -139,3 +139,18 @@ def test_another_violation_is_no_answer(tmp_path: Path) -> None:
     """A run that breaks what is not asked about does not count, and nothing rests on that."""
     text = LIST.replace("@", "free(h); free(h);")
     assert answer(tmp_path, text, "valid-deref") == "UNKNOWN"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("int main(void) { int *p; return *p; }", "FALSE(valid-deref)"),
+        ("int main(void) { int *p; int x = 0; p = &x; return *p; }", "TRUE"),
+        ("int main(void) { int *p; if (p) return *p; return 0; }", "UNKNOWN"),
+        ("int main(void) { int *p; free(p); return 0; }", "UNKNOWN"),
+        ("static int f(int *a) { return a[1]; } int main(void) { int *p; return f(p); }",
+         "FALSE(valid-deref)"),
+    ],
+)  # fmt: skip
+def test_pointers_without_a_value_may_be_null(text: str, expected: str, tmp_path: Path) -> None:
+    assert answer(tmp_path, text, *SAFETY) == expected

@@ -1,5 +1,5 @@
-//: verify
-//: expect: unknown unsupported
+//: verify --engine bounded
+//: expect: unknown assumption
 #include <stdlib.h>
 int order(const void *a, const void *b) { return 1; }
 int a[3];

@@ -115,11 +115,11 @@ class MadeObjects:
         if not isinstance(outcome, Returned) or outcome.choices or outcome.undecided:
             return False
         number = 1 + len(self._program.objects)  # of the first argument
-        return _Comparison(self._interpreter.state(), self._program).has(number, one, hidden)
+        return _MemoryComparison(self._interpreter.state(), self._program).has(number, one, hidden)
 
 
 @final
-class _Comparison:
+class _MemoryComparison:
     """Compares what is in the memory of the interpreter with values of an input."""
 
     def __init__(self, memory: Mapping[Term, Any], program: Program) -> None:

@@ -22,6 +22,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | Horn clauses | 1.5 | no arrays among the inputs |
+| proof | interpolation of branches | 9 | whole programs with very many, and no choices in loops |
 | proof | interpolation | 2 | others with many branches, or unknown values in loops |
 | violation | runs | 0.5 | other whole programs with loops; other loops and quantifiers |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
@@ -113,6 +114,12 @@ def _is_for_interpolation(features: Features) -> bool:
     with a scheduler or a protocol: others have little to say about it."""
     many = features.branches >= _VERY_MANY_BRANCHES
     return features.is_run and many and features.chooses_in_loops and not features.has_arrays
+
+
+def _has_very_many_branches(features: Features) -> bool:
+    """Whether it is a whole program of which every path is short, but there are too many."""
+    many = features.branches >= _VERY_MANY_BRANCHES
+    return features.is_run and many and not features.chooses_in_loops and not features.has_arrays
 
 
 def _is_for_elements(features: Features) -> bool:
@@ -251,6 +258,13 @@ ATTEMPTS: Final = (
         uses_facts=True,
     ),
     ScheduledAttempt(
+        "interpolation of branches",
+        Lane.PROOF,
+        9.0,
+        _engine(EngineName.INTERPOLATION),
+        _has_very_many_branches,
+    ),
+    ScheduledAttempt(
         "interpolation",
         Lane.PROOF,
         2.0,
@@ -258,6 +272,7 @@ ATTEMPTS: Final = (
         lambda of: (
             not of.has_arrays
             and not _is_for_interpolation(of)
+            and not _has_very_many_branches(of)
             and (of.branches >= _MANY_BRANCHES or of.chooses_in_loops)
         ),
     ),

@@ -55,7 +55,7 @@ class Elements:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Member:
+class FieldOfObjects:
     """A field of the objects of a class, now or before the call."""
 
     of_class: str  # as the virtual machine calls it
@@ -72,7 +72,9 @@ class TestNames:
     values: Mapping[Term, str]  # numbers (also of objects) and truth values
     arrays: Mapping[Term, str]  # references that the test has a variable for
     heaps: Mapping[Term, Elements]
-    members: Mapping[Term, Member] = field(default_factory=dict)  # maps of the fields of objects
+    members: Mapping[Term, FieldOfObjects] = field(
+        default_factory=dict
+    )  # maps of the fields of objects
     kinds: frozenset[Term] = frozenset()  # maps of the numbers of classes
 
     @staticmethod
@@ -349,7 +351,7 @@ class FormulaWriter(ABC):
         """The number of the class of an object."""
         raise NoTestError(_not_evaluated(reference))
 
-    def member(self, of: Member, reference: Term) -> str:
+    def member(self, of: FieldOfObjects, reference: Term) -> str:
         """A field of an object."""
         raise NoTestError(f"no test evaluates `{of.name}` of `{reference}`")
 

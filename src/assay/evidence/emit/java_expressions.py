@@ -3,7 +3,13 @@
 
 from __future__ import annotations
 
-from assay.evidence.emit.expressions import Elements, FormulaWriter, Member, NumberText, is_wide
+from assay.evidence.emit.expressions import (
+    Elements,
+    FieldOfObjects,
+    FormulaWriter,
+    NumberText,
+    is_wide,
+)
 from assay.evidence.emit.spelling import java_text
 from assay.program.terms import Term
 from assay.program.types import BooleanType, holds_objects
@@ -55,7 +61,7 @@ class JavaExpressions(FormulaWriter):
     def kind(self, reference: Term) -> str:
         return self.call("kind", self._object(reference))
 
-    def member(self, of: Member, reference: Term) -> str:
+    def member(self, of: FieldOfObjects, reference: Term) -> str:
         name = "fieldIs" if isinstance(of.type, BooleanType) else "fieldAt"
         name = "bigFieldAt" if is_wide(of.type) else name
         before = self.truth_value(value=of.before)

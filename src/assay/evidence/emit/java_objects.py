@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, final
 
-from assay.evidence.emit.expressions import Member
+from assay.evidence.emit.expressions import FieldOfObjects
 from assay.evidence.emit.spelling import java_text
 from assay.evidence.made_objects import MadeObjects
 from assay.program.contracts import OLD, at_label
@@ -72,16 +72,16 @@ class ObjectTexts:
         owner, _, name = name_of(heap).removeprefix(MEMBERS).rpartition(".")
         return owner, name
 
-    def members(self) -> dict[Term, Member]:
+    def members(self) -> dict[Term, FieldOfObjects]:
         """The maps of all fields, now and before the call."""
-        found: dict[Term, Member] = {}
+        found: dict[Term, FieldOfObjects] = {}
         for name in self._program.records:
             for leaf in leaves_of(self._program.records, StructType(name)):
                 heap = leaf.heaps[0]
                 owner, field = self._owner(heap)
                 full = self.full_name(owner)
-                found[heap] = Member(full, field, leaf.type, before=False)
-                found[at_label(heap, OLD)] = Member(full, field, leaf.type, before=True)
+                found[heap] = FieldOfObjects(full, field, leaf.type, before=False)
+                found[at_label(heap, OLD)] = FieldOfObjects(full, field, leaf.type, before=True)
         return found
 
     def classes(self) -> str:

@@ -32,7 +32,7 @@ _STATIC = 3  # CX_SC_Static
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Alone:
+class _SeparateFile:
     """What there is to know of a file that is read by itself."""
 
     file: SourceFile
@@ -59,11 +59,11 @@ def linked(first: SourceFile, others: Sequence[SourceFile], options: COptions) -
     return SourceFile(first.path, b"\n".join(parts))
 
 
-def _undefined(one: _Alone) -> bytes:
+def _undefined(one: _SeparateFile) -> bytes:
     return "".join(f"#undef {name}\n" for name in sorted(one.own_macros)).encode()
 
 
-def _check(one: _Alone, other: _Alone) -> None:
+def _check(one: _SeparateFile, other: _SeparateFile) -> None:
     """Refuse what of one file could change the other one."""
     for name in sorted(one.internal & other.names):
         raise _refused(one, other, f"`{name}` is `static` in one of them, and a name of both")
@@ -73,12 +73,12 @@ def _check(one: _Alone, other: _Alone) -> None:
         raise _refused(one, other, f"each of them has a static variable `{name}` of its own")
 
 
-def _refused(one: _Alone, other: _Alone, why: str) -> ToolError:
+def _refused(one: _SeparateFile, other: _SeparateFile, why: str) -> ToolError:
     what = f"{one.file.path} and {other.file.path} cannot be read together: {why}"
     return ToolError("option", one.file.path, what=what)
 
 
-def _alone(file: SourceFile, options: COptions) -> _Alone:
+def _alone(file: SourceFile, options: COptions) -> _SeparateFile:
     _check_macros_come_late(file)
     translation = TranslationUnit(file, options)
     try:
@@ -89,7 +89,7 @@ def _alone(file: SourceFile, options: COptions) -> _Alone:
             (translation.spelling(one), _file_of(translation, one))
             for one in translation.macro_definitions()
         ]
-        return _Alone(
+        return _SeparateFile(
             file,
             frozenset(name for name, where in defined if where is file),
             frozenset(name for name, _ in defined),

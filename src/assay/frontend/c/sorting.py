@@ -72,7 +72,7 @@ def sorted_by(body: CBody, callee: FunctionValue, arguments: Arguments, span: Sp
     assert isinstance(of, PointerType)
     count = converted(count, body.size_type, count.span)
     build = Builder(body, base.span)
-    compare = _Comparison(build, _function(body, last, callee.name))
+    compare = _ComparisonCalls(build, _function(body, last, callee.name))
     if key is None:
         return _sorted(build, base, of, count, compare, span)
     return _searched(build, (key, base), of, count, compare, span)
@@ -90,7 +90,7 @@ def _function(body: CBody, value: Value, name: str) -> str:
     return value.name
 
 
-class _Comparison:
+class _ComparisonCalls:
     """Calls of the function that compares."""
 
     def __init__(self, build: Builder, function: str) -> None:
@@ -111,7 +111,7 @@ def _sorted(
     base: Expression,
     of: PointerType,
     count: Expression,
-    compare: _Comparison,
+    compare: _ComparisonCalls,
     span: Span,
 ) -> Expression:
     start, limit = build.variable(of), build.variable(count.type)
@@ -180,7 +180,10 @@ def _sorted(
 
 
 def _any_two(
-    build: Builder, start: VariableDeclaration, limit: VariableDeclaration, compare: _Comparison
+    build: Builder,
+    start: VariableDeclaration,
+    limit: VariableDeclaration,
+    compare: _ComparisonCalls,
 ) -> Statement:
     """Compare each two elements: one is before the other exactly if that is behind it."""
     one, other = build.variable(limit.type), build.variable(limit.type)
@@ -218,7 +221,7 @@ def _searched(
     given: tuple[Expression, Expression],
     of: PointerType,
     count: Expression,
-    compare: _Comparison,
+    compare: _ComparisonCalls,
     span: Span,
 ) -> Expression:
     key, base = given

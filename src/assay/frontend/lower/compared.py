@@ -151,7 +151,7 @@ def _claims(
     function: tree.Function, known: set[str], structs: Structs, *, with_preconditions: bool
 ) -> Iterator[_AddressClaim]:
     for specification, scope in _claiming(function, with_preconditions=with_preconditions):
-        names = _Names(scope, structs, function.result_type)
+        names = _NamesInScope(scope, structs, function.result_type)
         for part, _ in parts(specification):
             if _is_about_addresses(part, names):
                 yield _claim(part, scope, known)
@@ -183,7 +183,7 @@ def _keeps_apart(part: SpecExpression) -> bool:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Names:
+class _NamesInScope:
     """What names in a specification stand for."""
 
     scope: Scope
@@ -191,7 +191,7 @@ class _Names:
     result: Type
 
 
-def _is_about_addresses(part: Any, names: _Names) -> bool:
+def _is_about_addresses(part: Any, names: _NamesInScope) -> bool:
     match part:
         case SpecMemory(predicate=predicate):
             return predicate == SEPARATED
@@ -201,7 +201,7 @@ def _is_about_addresses(part: Any, names: _Names) -> bool:
             return False
 
 
-def _is_address(expression: SpecExpression, names: _Names) -> bool:
+def _is_address(expression: SpecExpression, names: _NamesInScope) -> bool:
     match expression:
         case SpecAddressOf():
             return True
@@ -219,7 +219,7 @@ def _is_address(expression: SpecExpression, names: _Names) -> bool:
             return False
 
 
-def _type(place: SpecExpression, names: _Names) -> Type | None:
+def _type(place: SpecExpression, names: _NamesInScope) -> Type | None:
     match place:
         case SpecName(name=name):
             return names.scope[name].type if name in names.scope else None

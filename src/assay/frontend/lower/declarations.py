@@ -25,10 +25,10 @@ from assay.frontend.lower.state import (
 )
 from assay.frontend.lower.survey import mentions
 from assay.frontend.lower.writes import write
-from assay.program.commands import Source
+from assay.program.commands import Havoc, Source
 from assay.program.heap import LENGTH, NULL, WITHOUT_VALUES, base_element, element_sort
 from assay.program.obligations import Kind
-from assay.program.sorts import map_of
+from assay.program.sorts import BOOL, map_of
 from assay.program.terms import (
     FALSE,
     ONE,
@@ -36,6 +36,7 @@ from assay.program.terms import (
     ZERO,
     Term,
     at_most,
+    conditional,
     constant_map,
     equal,
     integer,
@@ -160,9 +161,20 @@ class Declarations:
             assert isinstance(of, PointerType)
             of = of.target
         if isinstance(of, PointerType):
-            self._state.assign_all(binding.terms, self._state.unit.no_pointer, span)
+            self._state.assign_all(binding.terms, self._unset_pointer(declaration), span)
             return
         self._state.havoc(binding.terms[0], of, Source.UNINITIALISED, declaration.name, span)
+
+    def _unset_pointer(self, declaration: tree.VariableDeclaration) -> Terms:
+        """A pointer that has no value: where that is an input, it may be null, which is enough to
+        find what that breaks; of any other value nothing is known."""
+        object_, offset = self._state.unit.no_pointer
+        if self._state.unit.checks_unset:
+            return object_, offset
+        is_null = self._state.temporary(BOOL)
+        label = f"`{declaration.name}` is null"
+        self._state.builder.emit(Havoc((is_null,), Source.ALLOCATION, label), declaration.span)
+        return conditional(is_null, NULL, object_), offset
 
     def _declare_in_heap(self, statement: tree.Declare, object_: Term) -> None:
         """A C array, or a scalar whose address is taken: an object that lives as long as the block
