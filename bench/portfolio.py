@@ -234,10 +234,11 @@ def is_quick(auto: Run) -> bool:
 
 
 def can_apply(setting: str, case: Case) -> bool:
-    """Whether the setting could decide what is asked: whether runs end is for one engine only."""
+    """Whether the setting could decide what is asked: whether runs end is for one engine only, and
+    that engine says nothing else."""
     if case.asked == "termination":
         return setting in ("auto", "termination")
-    return setting != "termination" or not case.asked
+    return setting != "termination"
 
 
 def time_for(setting: str, auto: Run | None, seconds: int) -> int:

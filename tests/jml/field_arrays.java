@@ -148,11 +148,53 @@ int f() { return data.length; }
 int[] data;
 T(/*@ nullable @*/ int[] a) { data = a; }
 
-//: the default of a class | unknown
+//: the default of a class | true | proved
 /*@ nullable_by_default @*/ class T {
   int[] data;
   //@ requires true;
   int f() { return 1; }
+}
+
+//: a parameter by the default of a class | false | refuted null
+/*@ nullable_by_default @*/ class T {
+  //@ requires true;
+  static int f(int[] a) { return a.length; }
+}
+
+//: a parameter that says otherwise | true | proved
+/*@ nullable_by_default @*/ class T {
+  //@ requires true;
+  static int f(/*@ non_null @*/ int[] a) { return a.length; }
+}
+
+//: a result by the default of the class around | true | proved
+/*@ nullable_by_default @*/ class T {
+  static class P {
+    //@ requires true;
+    static int[] f() { return null; }
+  }
+}
+
+//: a class that turns the default round again | false | refuted postcondition
+/*@ nullable_by_default @*/ class T {
+  /*@ non_null_by_default @*/ static class P {
+    //@ requires true;
+    static int[] f() { return null; }
+  }
+}
+
+//: a field by the default of a class | false
+/*@ nullable_by_default @*/ class T {
+  int[] data;
+  //@ requires true;
+  int f() { return data.length; }
+}
+
+//: the default of a method | error
+class T {
+  //@ nullable_by_default
+  //@ requires true;
+  static int f(int[] a) { return 1; }
 }
 
 //: a row of another array may be one of the field's | false

@@ -252,7 +252,7 @@ def test_the_name_in_the_table_is_the_solvers(name: str) -> None:
 
 
 def test_a_triangle_needs_no_heavy_solver() -> None:
-    """Paper 000's tritype: i = j, j != k, none is 0; two sides are not longer than the third."""
+    """CPBPV's tritype: i = j, j != k, none is 0; two sides are not longer than the third."""
     i, j, k = (variable(name, INT) for name in "ijk")
     known = Ranges()
     for side in (i, j, k):

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, figure 10: which inputs break the assertion. */
+/* Gulwani et al. 2008, figure 10: which inputs break the assertion. */
 void bug1(int y, int n)
 {
     int x = 0;

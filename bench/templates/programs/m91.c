@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, figure 3(b): McCarthy's function. */
+/* Gulwani et al. 2008, figure 3(b): McCarthy's function. */
 
 int m(int n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, figure 4(b): two arrays are copied into a third; only indices are kept. */
+/* Gulwani et al. 2008, figure 4(b): two arrays are copied into a third; only indices are kept. */
 void merge(int m1, int m2, int m3)
 {
     int i = 0, k = 0;

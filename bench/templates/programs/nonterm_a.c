@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, figure 11(a), reconstructed: the assertion says that the end is never reached. */
+/* Gulwani et al. 2008, figure 11(a), reconstructed: the assertion says that the end is never reached. */
 void diverge(int x, int y)
 {
     while (x >= 0) {

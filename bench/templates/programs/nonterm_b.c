@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, figure 11(b), reconstructed: down and up again. */
+/* Gulwani et al. 2008, figure 11(b), reconstructed: down and up again. */
 void diverge(int i)
 {
     int even = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, figure 1(a): every linear invariant at the head is a disjunction. */
+/* Gulwani et al. 2008, figure 1(a): every linear invariant at the head is a disjunction. */
 extern int __VERIFIER_nondet_int(void);
 extern void __VERIFIER_assume(int condition);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, figure 2: conjunctions are enough with a cut point in each branch. */
+/* Gulwani et al. 2008, figure 2: conjunctions are enough with a cut point in each branch. */
 extern int __VERIFIER_nondet_int(void);
 extern void __VERIFIER_assume(int condition);
 

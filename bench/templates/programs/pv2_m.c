@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, section 5: figure 2 with a number m in place of 50. */
+/* Gulwani et al. 2008, section 5: figure 2 with a number m in place of 50. */
 
 //@ requires m >= 0;
 int turn(int m)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, figure 7(b), reconstructed: distance, time, and distance in this second. */
+/* Gulwani et al. 2008, figure 7(b), reconstructed: distance, time, and distance in this second. */
 extern int __VERIFIER_nondet_int(void);
 
 int d, t, s;

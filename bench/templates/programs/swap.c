@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Paper 003, figure 7(a): x <= 0 is a local optimum, x <= 8 the weakest precondition. */
+/* Gulwani et al. 2008, figure 7(a): x <= 0 is a local optimum, x <= 8 the weakest precondition. */
 extern int __VERIFIER_nondet_int(void);
 
 void swap(int x)

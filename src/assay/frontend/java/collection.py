@@ -7,7 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, final
 
-from assay.frontend.java.annotations import CLASS_WORDS, FIELD_WORDS, PURE, JavaAnnotations
+from assay.frontend.java.annotations import (
+    CLASS_WORDS,
+    FIELD_WORDS,
+    NON_NULL_BY_DEFAULT,
+    NULLABLE_BY_DEFAULT,
+    PURE,
+    JavaAnnotations,
+)
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.headers import wrong_modifiers
@@ -176,6 +183,9 @@ class Collector:
         except SourceError as error:
             self.keep(error, found)
         found.pure = bool(words & PURE)
+        found.nullable = found.outer is not None and found.outer.nullable
+        if words & {NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT}:
+            found.nullable = NULLABLE_BY_DEFAULT in words
         around = [] if found.outer is None else self._headers[found.outer]
         if around:
             self.unsupported.setdefault(found, []).extend(around)
@@ -237,7 +247,7 @@ class Collector:
                     final="final" in words or owner.is_interface,
                     private="private" in words,
                     volatile="volatile" in words,
-                    nullable="nullable" in said,
+                    nullable="nullable" in said or (owner.nullable and "non_null" not in said),
                     initializer=declarator.child_by_field_name("value"),
                     span=span_of(part(declarator, "name"), self._file),
                 )

@@ -123,7 +123,7 @@ def function(method: Method, file: File, key: str = "") -> FunctionOutcome:
         scope,
         method.span,
         pure=said.pure,
-        nullable_result="nullable" in said.words or _may_be_null(method, body),
+        nullable_result=_may_be_null(method, said, body),
         invariants=promised.invariants,
         made=promised.made,
         object_scope=object_place(method.owner, body).scope() if promised.invariants else {},
@@ -213,9 +213,11 @@ class _Promised:
     made: tuple[VariableDeclaration, ...] | None  # the fields that a constructor makes
 
 
-def _may_be_null(method: Method, body: JavaBody) -> bool:
-    """References to objects are never null by default in JML; a file that has none of it says
-    nothing of that kind."""
+def _may_be_null(method: Method, said: MethodAnnotations, body: JavaBody) -> bool:
+    """References to objects are never null by default in JML, unless the class says otherwise; a
+    file that has none of it says nothing of that kind."""
+    if "nullable" in said.words or (method.owner.nullable and "non_null" not in said.words):
+        return True
     return holds_objects(method.result) and not body.file.annotations.any
 
 
@@ -296,7 +298,8 @@ def _parameter(node: Node, of: Type, body: JavaBody) -> VariableDeclaration:
     name = parameter_name(node)
     span, written = body.span(name), body.text(name)
     of = body.seen(of)
-    nullable = "nullable" in _words(node, body) | _java_words(node, body)
+    said = _words(node, body) | _java_words(node, body)
+    nullable = "nullable" in said or (body.owner.nullable and "non_null" not in said)
     nullable = nullable or (holds_objects(of) and not body.file.annotations.any)
     variable = VariableDeclaration(written, of, Storage.PARAMETER, span, nullable)
     try:

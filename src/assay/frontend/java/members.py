@@ -114,6 +114,9 @@ class JavaClass:
     nested: dict[str, JavaClass] = field(default_factory=dict)
     has_static_initializer: bool = False
     pure: bool = False  # JML: all its methods are
+    nullable: bool = (
+        False  # JML: references that it declares may be null, unless they say otherwise
+    )
     invariants: tuple[SpecFormula, ...] = ()  # JML: of its objects
     has_initializer: bool = False  # a block that runs when an object is made
 

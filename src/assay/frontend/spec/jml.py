@@ -48,6 +48,8 @@ MODIFIERS = frozenset(
         "helper",
         "spec_public",
         "spec_protected",
+        "nullable_by_default",
+        "non_null_by_default",
     }
 )
 _VISIBILITY = frozenset({"public", "protected", "private"})
@@ -92,7 +94,7 @@ _UNSUPPORTED = MEMBER_WORDS | words(
     working_space duration forall for_example implies_that represents
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
     writable model debug hence_by refining nowarn choose choose_if continues breaks
-    returns block_contract loop_contract nullable_by_default non_null_by_default code
+    returns block_contract loop_contract code
     code_bigint_math code_java_math code_safe_math spec_bigint_math spec_java_math
     spec_safe_math no_state
     two_state skipesc skip_esc uninitialized peer rep readonly inline query secret
