@@ -177,6 +177,8 @@ def _attempted(
     except MemoryError:
         return ProcedureOutcome(task.procedure.name, "", (), reason=MEMORY), True
     except Exception as error:
+        if OutOfTimeError.__name__ in str(error):  # a library has wrapped the request to stop
+            task.budget.check()
         if environ.get("ASSAY_DEBUG"):
             raise
         what = f"{type(error).__name__}: {error}".splitlines()[0]
