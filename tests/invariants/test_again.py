@@ -33,7 +33,8 @@ def test_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
             raise OutOfTimeError
         return stated.run(given)
 
-    monkeypatch.setattr(schedule, "ATTEMPTS", (replace(stated, run=slow), explored))
+    quick = replace(stated, run=slow, at_once=0.5)
+    monkeypatch.setattr(schedule, "ATTEMPTS", (quick, explored))
     assert run(EngineName.AUTO, task).verdict is Verdict.PROVED
     first, second = attempts
     assert second > 2 * first

@@ -30,7 +30,7 @@ _LEAST = 0.05  # seconds that are worth another attempt
 _FOR_OTHERS = 0.05  # of the time is for what a violation leaves open,
 _LEAST_FOR_OTHERS = 1.0  # but so many seconds, of the processor,
 _MOST_FOR_OTHERS = 5.0  # and at most so many
-_FOR_PROOFS = 0.75  # of that is for proofs
+_FOR_PROOFS = 0.6  # of that is for proofs
 _FOR_FACTS = 0.3  # of the time of an attempt, to prove again what it has found of loops
 
 

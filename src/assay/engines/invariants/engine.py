@@ -22,7 +22,7 @@ from assay.solvers.protocol import Effort
 __all__ = ["NAME", "derived", "run"]
 
 _SHARE = 0.5  # of the time of a search, to leave out what is not needed
-_SHORTEST, _LONGEST = 1.2, 3.0  # seconds for that
+_SHORTEST, _LONGEST = 2.0, 4.0  # seconds for that
 
 
 def run(task: Task) -> ProcedureOutcome:

@@ -37,7 +37,7 @@ from assay.solvers.z3.translation import CannotTranslateError, Symbol
 
 _MOST_PATTERNS = 6  # of one fact
 _STEPS = 5_000_000  # of the solver in a second: a busy machine does not change what is found
-_SLOWEST = 3  # times as many seconds of the processor at most
+_SLOWEST = 2  # times as many seconds of the processor at most
 _BUSIEST = 8.0  # seconds of the clock for one of the processor, on a busy machine
 _LATE = ("timeout", "canceled")
 _LITTLE = 0.2  # of the time: no reason to ask again
