@@ -2,7 +2,7 @@
 //: truth: false
 //: aims: frontend.java.unit
 //: why: the method that the record has for its component does not keep the contract
-//: answer: unknown
+//: answer: refuted
 interface RecordImplementsAccounted {
   //@ ensures \result == 1;
   int m();

@@ -151,8 +151,10 @@ UNSUPPORTED = [
     ("static void f() { try (R r = null) { } }", "`try`"),
     ("static void f() { Runnable r = () -> { }; }", "a variable of type `Runnable`"),
     ("static void f() { new Thread(); }", "object creation"),
-    ("static int f(int x) { return switch (x) { default -> { yield 1; } }; }", "a switch expr"),
-    ("static int f(int x) { return switch (x) { default: yield 1; }; }", "a switch expression"),
+    (
+        "static int f(int x) { return 1 + switch (x) { case 1: yield 'a'; default: yield x; }; }",
+        "a switch expression of several types",
+    ),
     ("static void f(int[] a) { synchronized (a) { } }", "`synchronized`"),
     ("static void f() { class L { } }", "a local class"),
     ("static void f() { java.util.Arrays.sort(null); }", "this call of `java.util.Arrays.sort`"),

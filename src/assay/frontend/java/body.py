@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
     from assay.frontend.java.functions import MethodAnnotations
+    from assay.frontend.java.yields import Yields
 
 NESTING_LIMIT = 400
 CHAIN_LIMIT = 4000  # operands of one `a + b + ...`, branches of one `if ... else if ...`
@@ -85,6 +86,7 @@ class JavaBody:
         self.objects = static or this is not None  # whether there are others
         self.locals = Locals()
         self.targets = JavaJumps()
+        self.yields: Yields | None = None  # the switch expression around
         self.problems: list[Diagnostic] = []
         self.blank_finals: list[VariableDeclaration] = []  # locals to be assigned once
         self.initialised: Field | None = None  # whose initial value this is

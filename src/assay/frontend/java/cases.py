@@ -33,6 +33,15 @@ class SwitchLabels:
     values: set[int] = field(default_factory=set)
     has_default: bool = False
 
+    @property
+    def covers_all(self) -> bool:
+        """Whether there is a label for every value."""
+        return self.has_default
+
+    def subject_value(self, subject: Expression) -> Expression:
+        """The value that is compared with the labels."""
+        return subject
+
 
 def subject_labels(subject: Expression) -> SwitchLabels:
     if holds_objects(subject.type):
@@ -74,16 +83,20 @@ def switch_value(
 
     Where a value of a type is wanted, each branch is converted to it.
     """
+    from assay.frontend.java.yields import has_statements, yielded_value
+
+    if has_statements(node):
+        return yielded_value(node, body, wanted, expression)
     subject = expression(part(node, "condition"), body)
     labels, span = subject_labels(subject), body.span(node)
     arms = [_arm(rule, labels, body, expression) for rule in parts(part(node, "body"))]
     if len(labels.values) > CHAIN_LIMIT:
         raise too_deep(node, body.source, CHAIN_LIMIT)
-    if not labels.has_default:
+    if not labels.covers_all:
         raise type_error(span, "this switch does not cover all values: it needs a `default`")
     if wanted is not None:
         arms = [(label, assigned(value, wanted)) for label, value in arms]
-    _check_type({value.type for _, value in arms}, span)
+    check_one_type({value.type for _, value in arms}, span)
     name = body.hidden_name("subject")
     hidden = VariableDeclaration(name, subject.type, Storage.TEMPORARY, subject.span)
     chosen = _chosen(arms, hidden, span)
@@ -91,7 +104,7 @@ def switch_value(
     return tree.StatementExpression((start,), chosen, chosen.type, span)
 
 
-def _check_type(types: set[Type], span: Span) -> None:
+def check_one_type(types: set[Type], span: Span) -> None:
     """Where a char, short or byte meets other types, compilers give another type than JLS 15.28.1
     does to a switch with several such branches."""
     if len(types) > 1 and not types.isdisjoint(NARROW):
@@ -104,9 +117,6 @@ def _arm(
 ) -> tuple[CaseLabel, Expression]:
     label, *action = parts(rule)
     found = case_label(label, labels, body, expression)
-    if rule.type != "switch_rule" or action[0].type != "expression_statement":
-        hint = "write `case ... -> value;`"
-        raise unsupported(body.span(rule), "a switch expression with statements", hint)
     return found, expression(parts(action[0])[0], body)
 
 

@@ -12,6 +12,7 @@ from assay.frontend.java.annotations import (
     FIELD_WORDS,
     NON_NULL_BY_DEFAULT,
     NULLABLE_BY_DEFAULT,
+    PARAMETER_WORDS,
     PURE,
     JavaAnnotations,
 )
@@ -35,9 +36,9 @@ from assay.frontend.java.nodes import (
     written_name,
     written_type,
 )
+from assay.frontend.java.records import parameter_type, parameters_of, record_methods
 from assay.frontend.java.structure import unlisted
 from assay.frontend.java.syntax import span_of
-from assay.frontend.java.types import array_of
 from assay.frontend.spec.annotation import AnnotationPlace
 from assay.program.types import VOID, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, SourceFile
@@ -112,6 +113,7 @@ class Collector:
             self._report("duplicate", part(node, "name"), name=name)
             return
         into[name] = found = self._class(node, name, outer)
+        said = self._said_of_components(node, found)
         self._class_annotation(node, found)
         members = list(_members(node))
         self._check_structure((node, *_member_lists(node)), found)
@@ -125,9 +127,12 @@ class Collector:
                 self._add_member(member, found, depth)
             except SourceError as error:
                 self.keep(error, found)
-        self._add_implicit_fields(node, found)
+        self._add_implicit_fields(node, found, said)
         self._add_methods([m for m in members if m.type == "method_declaration"], found)
         self._add_constructors(members, found)
+        if node.type == "record_declaration":
+            for method in record_methods(found, self._file):
+                self._add_method(method)
 
     def _check_structure(self, nodes: Iterable[Node], found: JavaClass) -> None:
         """What is not known of a class concerns all its methods."""
@@ -146,7 +151,7 @@ class Collector:
     def _check_invariants(self, found: JavaClass) -> None:
         """Only of objects whose constructors are verified is anything known to hold."""
         if found.invariants and (found.implicit_members or found.is_interface):
-            construct = "an invariant of an interface, enum or record"
+            construct = "an invariant of an interface or enum"
             data = {"construct": construct, "hint": "state it at methods"}
             remark = Diagnostic("unsupported", found.invariants[0].span, data)
             self.unsupported.setdefault(found, []).append(remark)
@@ -160,7 +165,9 @@ class Collector:
             self._setup(member, owner)
 
     def _is_constructor(self, member: Node, owner: JavaClass) -> bool:
-        """One that is verified; those of enums and records have more to do than is written."""
+        """One that is verified; those of enums have more to do than is written."""
+        if member.type == "compact_constructor_declaration":
+            return True
         return member.type == "constructor_declaration" and not owner.implicit_members
 
     def _class(self, node: Node, name: str, outer: JavaClass | None) -> JavaClass:
@@ -170,7 +177,7 @@ class Collector:
             outer,
             node,
             tuple(parent_names(node, self._file)),
-            implicit_members=node.type in ("enum_declaration", "record_declaration"),
+            implicit_members=node.type == "enum_declaration",
             is_interface=node.type in ("interface_declaration", "annotation_type_declaration"),
         )
 
@@ -259,8 +266,22 @@ class Collector:
             self.problems.append(Diagnostic("duplicate", field.span, data))
         field.owner.fields.setdefault(field.name, field)
 
-    def _add_implicit_fields(self, node: Node, owner: JavaClass) -> None:
-        """Constants of an enum and components of a record, which are objects or belong to one."""
+    def _said_of_components(self, node: Node, owner: JavaClass) -> dict[str, frozenset[str]]:
+        """What annotations say of the components of a record, by their names."""
+        found: dict[str, frozenset[str]] = {}
+        for each in parts(part(node, "parameters")) if node.type == "record_declaration" else ():
+            said = self._words(each, each.end_byte, owner, PARAMETER_WORDS)
+            try:
+                said |= annotation_words(each, self._file)
+            except SourceError as error:
+                self.keep(error, owner)
+            found[text(parameter_name(each), self._file)] = said
+        return found
+
+    def _add_implicit_fields(
+        self, node: Node, owner: JavaClass, said: dict[str, frozenset[str]]
+    ) -> None:
+        """Constants of an enum, which are objects, and components of a record."""
         written: list[Node] = []
         if node.type == "enum_declaration":
             written = [c for c in parts(part(node, "body")) if c.type == "enum_constant"]
@@ -269,7 +290,8 @@ class Collector:
         static = node.type == "enum_declaration"
         for each in written:
             name = parameter_name(each)
-            of = UnsupportedType(owner.name)
+            of = UnsupportedType(owner.name) if static else parameter_type(each, self._file)
+            words = said.get(text(name, self._file), frozenset())
             span = span_of(name, self._file)
             self._add_field(
                 Field(
@@ -280,7 +302,7 @@ class Collector:
                     final=True,
                     private=node.type == "record_declaration",
                     volatile=False,
-                    nullable=False,
+                    nullable="nullable" in words or (owner.nullable and "non_null" not in words),
                     initializer=None,
                     span=span,
                 )
@@ -316,7 +338,7 @@ class Collector:
         method.owner.methods[method.name] = (*others, method)
 
     def _method(self, node: Node, name: str, owner: JavaClass, *, is_overloaded: bool) -> Method:
-        written = [p for p in parts(part(node, "parameters")) if p.type != "receiver_parameter"]
+        written = parameters_of(node)
         parameters = tuple(parameter_type(each, self._file) for each in written)
         signature = f"({','.join(map(str, parameters))})" if is_overloaded else ""
         is_constructor = name == CONSTRUCTOR
@@ -350,10 +372,3 @@ def _members(node: Node) -> Iterator[Node]:
             yield from parts(member)
         else:
             yield member
-
-
-def parameter_type(node: Node, file: SourceFile) -> Type:
-    if node.type == "spread_parameter":
-        base = next(c for c in parts(node) if c.type not in ("modifiers", "variable_declarator"))
-        return array_of(declared_type(written_type(base, file), parts(node)[-1], file), 1)
-    return declared_type(written_type(part(node, "type"), file), node, file)

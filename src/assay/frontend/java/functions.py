@@ -22,8 +22,9 @@ from assay.frontend.java.fields import GlobalField, scalar_of
 from assay.frontend.java.finals import assigned_again, never_assigned
 from assay.frontend.java.headers import unreported
 from assay.frontend.java.inherited import as_inherited
-from assay.frontend.java.making import first_of_constructor, initialisers
+from assay.frontend.java.making import component_values, first_of_constructor, initialisers
 from assay.frontend.java.members import INITIALIZER, Method
+from assay.frontend.java.names import field_value
 from assay.frontend.java.nodes import (
     annotation_words,
     declared_name,
@@ -41,10 +42,11 @@ from assay.frontend.java.objects import (
     no_object,
     object_place,
 )
+from assay.frontend.java.records import is_accessor, is_component, parameters_of
 from assay.frontend.java.references import COPY
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
-from assay.frontend.java.statements import block, statements
+from assay.frontend.java.statements import statements
 from assay.frontend.java.structure import unlisted
 from assay.frontend.java.types import is_modelled
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
@@ -59,6 +61,7 @@ from assay.frontend.tree import (
     Index,
     Name,
     NewObject,
+    Return,
     Scope,
     Statement,
     Storage,
@@ -109,7 +112,7 @@ def function(method: Method, file: File, key: str = "") -> FunctionOutcome:
     if key.endswith(COPY):
         said = _only_required(said)
     promised = _promised(method, said, scope, body, key)
-    code = _code(method, body)
+    code = _code_or_reported(method, body)
     if FUNCTION in said.words and code is not None:
         _check_function(code, method, body)
     _check_annotations(method, body)
@@ -218,6 +221,8 @@ def _may_be_null(method: Method, said: MethodAnnotations, body: JavaBody) -> boo
     file that has none of it says nothing of that kind."""
     if "nullable" in said.words or (method.owner.nullable and "non_null" not in said.words):
         return True
+    if is_accessor(method):
+        return method.owner.fields[method.name].nullable
     return holds_objects(method.result) and not body.file.annotations.any
 
 
@@ -226,7 +231,13 @@ def _only_required(said: MethodAnnotations) -> MethodAnnotations:
     if said.contract is None:
         return said
     cases = tuple(
-        SpecCase(name=case.name, requires=case.requires, span=case.span, thrown=case.thrown)
+        SpecCase(
+            name=case.name,
+            requires=case.requires,
+            span=case.span,
+            thrown=case.thrown,
+            allowed=case.allowed,
+        )
         for case in said.contract.cases
     )
     return replace(said, contract=replace(said.contract, cases=cases))
@@ -285,10 +296,9 @@ def _unique(diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
 
 
 def _parameters(method: Method, body: JavaBody) -> tuple[VariableDeclaration, ...]:
-    if method.implicit:
+    if method.implicit and not method.parameters:
         return ()
-    written = parts(part(method.node, "parameters"))
-    written = [each for each in written if each.type != "receiver_parameter"]
+    written = parameters_of(method.node)
     return tuple(
         _parameter(node, of, body) for node, of in zip(written, method.parameters, strict=True)
     )
@@ -300,6 +310,8 @@ def _parameter(node: Node, of: Type, body: JavaBody) -> VariableDeclaration:
     of = body.seen(of)
     said = _words(node, body) | _java_words(node, body)
     nullable = "nullable" in said or (body.owner.nullable and "non_null" not in said)
+    if is_component(node, body.owner):
+        nullable = body.owner.fields[written].nullable
     nullable = nullable or (holds_objects(of) and not body.file.annotations.any)
     variable = VariableDeclaration(written, of, Storage.PARAMETER, span, nullable)
     try:
@@ -361,7 +373,9 @@ def _annotation(method: Method, body: JavaBody) -> Annotation | None:
 
 def _among_parameters(method: Method, body: JavaBody) -> list[Span]:
     """Annotations between or behind the parameters, which belong to none of them."""
-    parameters = part(method.node, "parameters")
+    parameters = method.node.child_by_field_name("parameters")
+    if parameters is None:  # a compact constructor
+        return []
     return body.file.annotations.inside(parameters.start_byte, parameters.end_byte)
 
 
@@ -388,19 +402,30 @@ def _check_header(method: Method, body: JavaBody) -> None:
 # --- bodies --------------------------------------------------------------------------------------
 
 
+def _code_or_reported(method: Method, body: JavaBody) -> Block | None:
+    try:
+        return _code(method, body)
+    except SourceError as error:
+        body.recover(error, 0)
+        return None
+
+
 def _code(method: Method, body: JavaBody) -> Block | None:
     node = None if method.implicit else method.node.child_by_field_name("body")
     if method.constructor and body.this is not None:
         return object_constructor(method, body)
     first = initial_values(method, body.file) if method.constructor else []
+    if is_accessor(method):
+        field = method.owner.fields[method.name]
+        return Block((Return(field_value(field, method.span, body), method.span),), method.span)
+    last = component_values(method, body)
     if method.implicit:
-        return Block(tuple(first), method.span)
+        return Block((*first, *last), method.span)
     if node is None:
         _check_no_code(method, body)
         return None
-    code = block(node, body)
-    if first:
-        code = Block((*first, *code.statements), code.span)
+    with body.locals.block():
+        code = Block((*first, *statements(node.children[1:], body), *last), body.span(node))
     check_code(code, method, body)
     return code
 
@@ -447,6 +472,7 @@ def object_constructor(method: Method, body: JavaBody) -> Block:
             body.recover(error, 0)
         if node is not None:
             found += statements([c for c in node.children[1:] if c not in explicit], body)
+        found += component_values(method, body)
     code = Block(tuple(found), method.span if node is None else body.span(node))
     check_code(code, method, body)
     return code

@@ -14,7 +14,8 @@ from assay.dataclass import replace
 from assay.frontend.java.body import File
 from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.members import Method
-from assay.frontend.java.nodes import parameter_name, part, parts, text
+from assay.frontend.java.nodes import parameter_name, text
+from assay.frontend.java.records import parameters_of
 from assay.frontend.spec.names import free_names
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
@@ -70,8 +71,7 @@ def as_inherited(
 
 def parameter_names(method: Method, file: File) -> list[str]:
     """The names of the parameters, in their order."""
-    written = parts(part(method.node, "parameters"))
-    nodes = (each for each in written if each.type != "receiver_parameter")
+    nodes = parameters_of(method.node) if method.parameters else []
     return [text(parameter_name(each), file.source) for each in nodes]
 
 

@@ -32,7 +32,7 @@ class Later(Enum):
 
 def assigned_later(field: Field) -> Later:
     """Only the outermost class around a private field can assign it; others always may."""
-    if not field.private:
+    if not field.private or _is_component(field):
         return Later.ASSIGNED
     *_, outermost = field.owner.enclosing()
     found = Later.NEVER
@@ -44,6 +44,11 @@ def assigned_later(field: Field) -> Later:
             return Later.ASSIGNED
         found = Later.UNCLEAR
     return found
+
+
+def _is_component(field: Field) -> bool:
+    """Whether it is a component of a record, which a constructor gives a value unwritten."""
+    return field.owner.node.type == "record_declaration" and not field.static
 
 
 def is_only_read(field: Field) -> bool:
@@ -92,6 +97,8 @@ def given_by_constructors(field: Field, value: Value) -> list[Node]:
     of = field.owner
     constructors = [each for each in parts(part(of.node, "body")) if each.type == _CONSTRUCTOR]
     if field.static or not (field.private or field.final) or not constructors:
+        return []
+    if _is_component(field):
         return []
     *_, outermost = of.enclosing()
     targets = {_around(each): each for each in _targets(outermost) if _means(each, field)}

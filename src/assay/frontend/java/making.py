@@ -12,12 +12,14 @@ from assay.frontend.java.effects import evaluated
 from assay.frontend.java.expressions import expression, initial_value
 from assay.frontend.java.invocations import Invocation
 from assay.frontend.java.members import CONSTRUCTOR, JavaClass, Method
-from assay.frontend.java.nodes import modifiers, part, parts
+from assay.frontend.java.names import field_value
+from assay.frontend.java.nodes import modifiers, parameter_name, part, parts, text
 from assay.frontend.java.object_expressions import (
     check_fills_no_trace,
     constructor_call,
     object_field,
 )
+from assay.frontend.java.records import gives_components, parameters_of
 from assay.frontend.java.statements import block
 from assay.frontend.tree import Evaluate, Name, Statement
 from assay.source import Span
@@ -87,3 +89,20 @@ def _initial(of: JavaClass, declarator: Node, body: JavaBody) -> list[Statement]
     if not isinstance(place, tree.FieldOf):
         raise type_error(given.span, "this cannot be assigned")
     return [Evaluate(tree.Assignment(place, given, given.span), given.span)]
+
+
+def component_values(method: Method, body: JavaBody) -> list[Statement]:
+    """What a canonical constructor of a record does that nobody writes: its fields get the values
+    of its parameters (JLS 8.10.4)."""
+    if not gives_components(method):
+        return []
+    found: list[Statement] = []
+    for node in parameters_of(method.owner.node):
+        name = text(parameter_name(node), body.source)
+        local = body.locals.find(name)
+        if local is None or local.broken:
+            continue  # what is wrong with the parameter was told
+        value = Name(local.declaration, method.span)
+        place = field_value(method.owner.fields[name], method.span, body)
+        found.append(Evaluate(tree.Assignment(place, value, method.span), method.span))
+    return found

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 CONSTRUCTOR = "new"  # what a constructor is called among the methods; no method can be
+_COMPONENTS = ("formal_parameter", "spread_parameter")  # where nodes of methods would be
 INITIALIZER = "static"  # what gives the static fields of a class their values
 
 
@@ -69,8 +70,8 @@ class Method:
 
     @property
     def implicit(self) -> bool:
-        """A constructor that nobody wrote."""
-        return self.node is self.owner.node
+        """One that nobody wrote: a constructor, or the method for a component of a record."""
+        return self.node is self.owner.node or self.node.type in _COMPONENTS
 
     @property
     def private(self) -> bool:
@@ -107,7 +108,7 @@ class JavaClass:
     outer: JavaClass | None
     node: Node
     parents: tuple[str, ...]  # written names of the superclass and the interfaces
-    implicit_members: bool  # enums and records have members that nobody wrote
+    implicit_members: bool  # enums have members that nobody wrote
     is_interface: bool
     fields: dict[str, Field] = field(default_factory=dict)
     methods: dict[str, tuple[Method, ...]] = field(default_factory=dict)

@@ -139,11 +139,18 @@ def resolved_contract(
 
 def _with_exceptions(case: SpecCase, body: JavaBody) -> SpecCase:
     """A case that names its exceptions by what tells them from all others."""
-    if case.thrown is None:
+    if not case.leaving and not case.signals:
         return case
-    classes = body.file.classes
-    thrown = tuple(kinds(name, classes, body.owner)[0] for name in case.thrown)
-    return replace(case, thrown=thrown)
+
+    def whole(name: str) -> str:
+        return kinds(name, body.file.classes, body.owner)[0]
+
+    return replace(
+        case,
+        thrown=None if case.thrown is None else tuple(map(whole, case.thrown)),
+        allowed=tuple(map(whole, case.allowed)),
+        signals=tuple(replace(each, exception=whole(each.exception)) for each in case.signals),
+    )
 
 
 def resolved(specification: Part, body: JavaBody) -> Part:

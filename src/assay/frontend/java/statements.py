@@ -18,6 +18,7 @@ from assay.frontend.java.nodes import declared_name, part, parts
 from assay.frontend.java.specifications import spec_statements
 from assay.frontend.java.switches import switch
 from assay.frontend.java.variables import local_declarations
+from assay.frontend.java.yields import yielded
 from assay.frontend.spec.annotation import AnnotationPlace
 from assay.frontend.spec.tree import LoopSpecification
 from assay.frontend.tree import (
@@ -257,6 +258,10 @@ def _assert(node: Node, body: JavaBody) -> list[Statement]:
     return [AssertThat(condition_value(condition), body.span(node))]
 
 
+def _yield(node: Node, body: JavaBody) -> list[Statement]:
+    return yielded(parts(node)[0], body.span(node), body, expression)
+
+
 def _try(node: Node, body: JavaBody) -> list[Statement]:
     return try_statement(node, body, block)
 
@@ -279,13 +284,13 @@ _HANDLERS: dict[str, Callable[[Node, JavaBody], list[Statement]]] = {
     "assert_statement": _assert,
     "throw_statement": thrown,
     "try_statement": _try,
+    "yield_statement": _yield,
     "explicit_constructor_invocation": _other_constructor,
 }
 
 _CONSTRUCTS = {
     "try_with_resources_statement": "`try`",
     "synchronized_statement": "`synchronized`",
-    "yield_statement": "`yield`",
     "class_declaration": "a local class",
     "interface_declaration": "a local interface",
     "enum_declaration": "a local enum",

@@ -61,6 +61,7 @@ _PARTS: Final = {
     | _TYPES
     | {"dimensions", "block", "annotation", "marker_annotation"},
     "constructor_declaration": _METHOD | {"constructor_body"},
+    "compact_constructor_declaration": frozenset({"modifiers", "identifier", "block"}),
     "formal_parameters": frozenset({"formal_parameter", "spread_parameter", "receiver_parameter"}),
     "formal_parameter": _VARIABLE | {"identifier", "dimensions"},
     "spread_parameter": _VARIABLE,
@@ -75,6 +76,7 @@ _WORDS: Final = {
     "method_declaration": _ACCESS
     | {"abstract", "static", "final", "synchronized", "native", "strictfp", "default"},
     "constructor_declaration": _ACCESS,
+    "compact_constructor_declaration": _ACCESS,
     "formal_parameter": frozenset({"final"}),
     "spread_parameter": frozenset({"final"}),
     "enum_constant": frozenset[str](),

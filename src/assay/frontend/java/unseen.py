@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Members that a class has though its file does not write them.
 
-Every class has the methods of `Object`, an enum has `values`, a record a method for each of its
-components. What a class inherits from one that another file declares is not known, unless it is in
-the table of library classes here: a name may mean such a member before anything around the class.
+Every class has the methods of `Object`, an enum has `values`. What a class inherits from one that
+another file declares is not known, unless it is in the table of library classes here: a name may
+mean such a member before anything around the class.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from assay.dataclass import dataclass
 from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE
-from assay.frontend.java.nodes import parameter_name, part, parts
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -91,12 +90,5 @@ def has_unwritten(kind: MemberKind, name: str, declared: Node) -> bool:
             return ENUM.may_have(kind, name)
         case "annotation_type_declaration":
             return _ANNOTATION.may_have(kind, name)
-        case "record_declaration":
-            return kind is MemberKind.METHOD and name in _components(declared)
         case _:
             return False
-
-
-def _components(record: Node) -> list[str]:
-    written = (parameter_name(each).text for each in parts(part(record, "parameters")))
-    return [(name or b"").decode("utf-8", "replace") for name in written]

@@ -11,12 +11,12 @@ from assay.frontend.lower.call_contracts import state_of_call
 from assay.frontend.lower.cases import CaseFolding
 from assay.frontend.lower.environment import entry_environment, exit_environment
 from assay.frontend.lower.frames import at_state
-from assay.frontend.lower.spec_clauses import invariants
+from assay.frontend.lower.spec_clauses import invariants, lower_clause
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase
 from assay.frontend.walking import nodes
-from assay.program.contracts import OLD
+from assay.program.contracts import OLD, Clause
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, Term, conjunction, negation
 from assay.source import Span
@@ -26,15 +26,16 @@ _THROWABLE = f"{_PACKAGE}Throwable"
 
 
 def exceptional(specification: FunctionSpecification | None) -> list[SpecCase]:
-    """The cases in which an exception leaves the function."""
+    """The cases in which an exception may leave the function."""
     cases = () if specification is None else specification.cases
-    return [case for case in cases if case.thrown is not None]
+    return [case for case in cases if case.leaving]
 
 
 def check_throw(state: FunctionState, statement: tree.Throw) -> None:
-    """An exception may leave where only exceptional cases apply, and each of them allows it."""
+    """An exception may leave where each case that applies allows it; what each says of it holds."""
     specification, span = state.function.specification, statement.span
     allowed: Term = FALSE
+    promised: list[Clause] = []
     if exceptional(specification):
         assert specification is not None
         cases = CaseFolding(state.function, entry_environment(state), exit_environment(state))
@@ -45,7 +46,11 @@ def check_throw(state: FunctionState, statement: tree.Throw) -> None:
                 if not _allows(case, statement)
             )
         )
+        promised = [c for case in specification.cases for c in _promised(case, statement, state)]
     state.check(Kind.EXCEPTION, allowed, span, statement.exception)
+    for clause in promised:
+        state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
+        state.check(clause.kind, clause.formula, clause.span)
     if allowed is FALSE or state.function.made is not None:
         return  # nobody gets the object of a constructor that throws
     for clause in invariants(state, Kind.POSTCONDITION):
@@ -55,12 +60,26 @@ def check_throw(state: FunctionState, statement: tree.Throw) -> None:
 
 def _allows(case: SpecCase, statement: tree.Throw) -> bool:
     """Whether a case says that such an exception leaves the function."""
-    if case.thrown is None:
+    if not case.leaving:
         return False
     if statement.kinds[-1:] != (_THROWABLE,):
         what = f"the exception `{statement.exception}`, whose kind is not known,"
         raise unsupported(what, statement.span)
-    return not set(case.thrown).isdisjoint(statement.kinds)
+    return not set(case.leaving).isdisjoint(statement.kinds)
+
+
+def _promised(case: SpecCase, statement: tree.Throw, state: FunctionState) -> list[Clause]:
+    """What a case says of the state in which an exception leaves (JML's `signals`)."""
+    entry, exit_ = entry_environment(state), exit_environment(state)
+    guard = at_state(CaseFolding(state.function, entry, exit_).condition(case), OLD)
+    found: list[Clause] = []
+    for each in case.signals:
+        if each.exception in statement.kinds:
+            found.append(lower_clause(each.formula, Kind.POSTCONDITION, exit_, guard))
+        elif not isinstance(statement.value, tree.NewObject):  # it may be one of a subclass
+            what = "a `throw` of what is no new exception, in a function with `signals`"
+            raise unsupported(what, statement.span)
+    return found
 
 
 def check_call_throws_nothing(
@@ -70,6 +89,8 @@ def check_call_throws_nothing(
     thrown = exceptional(callee.specification)
     if not thrown:
         return
+    if any(case.thrown is None for case in thrown):
+        raise unsupported(f"a call of `{callee.source_name}`, which may throw or not,", span)
     environment = entry_environment(state_of_call(state.unit, callee, values))
     cases = CaseFolding(callee, environment, environment)
     for case in thrown:

@@ -64,7 +64,7 @@ def _may_throw(function: tree.Function) -> bool:
     if function.body is None:
         return False
     specification = function.specification
-    return specification is None or any(case.thrown is not None for case in specification.cases)
+    return specification is None or any(case.leaving for case in specification.cases)
 
 
 def _copy(function: tree.Function) -> tree.Function:

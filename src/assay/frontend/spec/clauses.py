@@ -28,6 +28,7 @@ from assay.frontend.spec.tree import (
     SpecLet,
     SpecName,
     SpecRange,
+    SpecSignals,
 )
 from assay.source import Diagnostic, SourceError, Span
 
@@ -77,6 +78,10 @@ class CaseBuilder:
     has_heading: bool = False  # JML: normal_behavior and the like
     diverges: list[SpecFormula] = field(default_factory=list)  # JML
     terminates: list[SpecFormula] = field(default_factory=list)  # ACSL
+    allowed: list[str] = field(default_factory=list)  # JML: signals_only
+    normal: bool = False  # JML: normal_behavior
+    only: bool = False  # JML: it has a signals_only
+    signals: list[SpecSignals] = field(default_factory=list)  # JML
 
     def copied(self, span: Span) -> CaseBuilder:
         """A case that begins with the clauses of this one."""
@@ -93,6 +98,10 @@ class CaseBuilder:
             list(self.redundant),
             diverges=list(self.diverges),
             terminates=list(self.terminates),
+            allowed=list(self.allowed),
+            normal=self.normal,
+            only=self.only,
+            signals=list(self.signals),
         )
 
     def with_definitions(self, formula: SpecFormula) -> SpecFormula:
@@ -138,7 +147,22 @@ class CaseBuilder:
             tuple(self.redundant),
             diverges=tuple(self.diverges),
             terminates=tuple(self.terminates),
+            allowed=() if self.thrown is not None else self._allowed(),
+            signals=tuple(self.signals),
         )
+
+    def _allowed(self) -> tuple[str, ...]:
+        """The exceptions that `signals_only` names; without it, those of which a `signals` says
+        what holds then."""
+        if self.only or self.normal:
+            return tuple(self.allowed)
+        false = (each for each in self.signals if not _is_false(each.formula))
+        return tuple(dict.fromkeys(each.exception for each in false))
+
+
+def _is_false(formula: SpecFormula) -> bool:
+    expression = formula.expression
+    return isinstance(expression, SpecBoolean) and not expression.value
 
 
 @final

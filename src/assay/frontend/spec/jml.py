@@ -26,12 +26,16 @@ from assay.frontend.spec.clauses import (
     annotation_or_nesting,
 )
 from assay.frontend.spec.cursor import TokenCursor
+from assay.frontend.spec.names import free_names, nodes_in
 from assay.frontend.spec.surface import JML, words
 from assay.frontend.spec.tokens import TokenKind
 from assay.frontend.spec.tree import (
     FunctionSpecification,
+    SpecBoolean,
     SpecFormula,
     SpecFrame,
+    SpecResult,
+    SpecSignals,
     SpecTarget,
 )
 from assay.frontend.spec.types import parse_type
@@ -54,7 +58,8 @@ MODIFIERS = frozenset(
 )
 _VISIBILITY = frozenset({"public", "protected", "private"})
 _EXCEPTIONAL = frozenset({"exceptional_behavior", "exceptional_behaviour"})
-_BEHAVIORS = _EXCEPTIONAL | {"behavior", "behaviour", "normal_behavior", "normal_behaviour"}
+_NORMAL = frozenset({"normal_behavior", "normal_behaviour"})
+_BEHAVIORS = _EXCEPTIONAL | _NORMAL | {"behavior", "behaviour"}
 _ANY_EXCEPTION = ("java.lang.Throwable",)
 _REQUIRES = frozenset({"requires", "pre"})
 _ENSURES = frozenset({"ensures", "post"})
@@ -316,6 +321,7 @@ class _JmlParser(ClauseParser):
             raise self.cursor.error(what, keyword.span, "join cases with `also`")
         case = self._contract(keyword)
         case.has_heading = True
+        case.normal = keyword.text in _NORMAL
         if keyword.text in _EXCEPTIONAL:
             case.thrown = _ANY_EXCEPTION
 
@@ -361,39 +367,61 @@ class _JmlParser(ClauseParser):
         self.end(keyword)
 
     def _signals(self, keyword: Keyword) -> None:
-        """signals (E e) false: what normal behavior says anyway."""
-        exceptional = self._contract(keyword).thrown is not None
-        self.cursor.expect("(", "after `signals`", "write `signals (Exception e) false;`")
-        while self.cursor.token.kind is TokenKind.WORD or self.cursor.at(".", ","):
-            self.cursor.next()
-        self.cursor.expect(")", "after the exception", "write `signals (Exception e) false;`")
-        allowed = "true" if exceptional else "false"
-        if not (self.cursor.at(allowed) and self.cursor.ahead(1).text == ";"):
-            hint = f"only `signals (Exception e) {allowed};` is here"
-            raise self.cursor.unsupported("exceptional behavior", keyword.span, hint)
-        self.cursor.next()
-        self.end(keyword)
+        """signals (E e) P: what holds when an exception leaves the method."""
+        case = self._contract(keyword)
+        self.cursor.expect("(", "after `signals`", "write `signals (Exception e) P;`")
+        exception = self._exception()
+        name = None if self.cursor.at(")") else self.cursor.name("for the exception").text
+        self.cursor.expect(")", "after the exception", "write `signals (Exception e) P;`")
+        if self.cursor.at(";"):
+            formula = SpecFormula(SpecBoolean(value=True, span=keyword.span), keyword.span)
+            self.end(keyword)
+        else:
+            formula = self.formula(keyword)
+        if name is not None and any(
+            each.name.partition(".")[0] == name for each in free_names(formula)
+        ):
+            hint = "state it over the fields and parameters"
+            raise self.cursor.unsupported(
+                "what a `signals` says of the exception", keyword.span, hint
+            )
+        if any(isinstance(each, SpecResult) for each in nodes_in(formula)):
+            raise self.cursor.error(
+                "`\\result` in a `signals` clause", keyword.span, "there is none"
+            )
+        case.signals.append(SpecSignals(exception, case.with_definitions(formula)))
 
     def _signals_only(self, keyword: Keyword) -> None:
         case = self._contract(keyword)
-        if case.thrown is not None and not self.cursor.at("\\nothing"):
-            case.thrown = tuple(self._exceptions())
-        elif case.thrown is None and self.cursor.at("\\nothing"):
+        if self.cursor.at("\\nothing"):
             self.cursor.next()
+            named: list[str] = []
         else:
-            hint = "write an exceptional_behavior for the exceptions, and no exception elsewhere"
-            raise self.cursor.unsupported("exceptional behavior", keyword.span, hint)
+            named = list(self._exceptions())
+        if case.normal and named:
+            hint = "no exception leaves where it applies; write another case"
+            raise self.cursor.error("`signals_only` in a normal case", keyword.span, hint)
+        if case.thrown is not None:
+            if not named:
+                hint = "name the exceptions, or write a normal_behavior"
+                what = "`signals_only \\nothing` in an exceptional case"
+                raise self.cursor.unsupported(what, keyword.span, hint)
+            case.thrown = tuple(named)
+        case.allowed, case.only = named, True
         self.end(keyword)
 
     def _exceptions(self) -> Iterator[str]:
         """E, java.lang.F, ...: as they are written."""
         while True:
-            name = self.cursor.name("of an exception").text
-            while self.cursor.accept("."):
-                name += "." + self.cursor.name("of an exception").text
-            yield name
+            yield self._exception()
             if not self.cursor.accept(","):
                 return
+
+    def _exception(self) -> str:
+        name = self.cursor.name("of an exception").text
+        while self.cursor.accept("."):
+            name += "." + self.cursor.name("of an exception").text
+        return name
 
     # --- the class ---
 

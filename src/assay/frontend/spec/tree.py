@@ -287,6 +287,15 @@ class SpecFrame:
 
 @final
 @dataclass(frozen=True, slots=True)
+class SpecSignals:
+    """JML's signals (E e) P: if an exception of class E leaves the method, P holds then."""
+
+    exception: str  # as it is written; in a resolved contract, what tells it from all others
+    formula: SpecFormula
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class SpecCase:
     """One specification case (JML, joined by `also`) or behavior (ACSL)."""
 
@@ -303,6 +312,13 @@ class SpecCase:
     redundant: tuple[SpecFormula, ...] = ()  # JML's requires_redundantly: follows from `requires`
     diverges: tuple[SpecFormula, ...] = ()  # JML: where one of these holds, runs need not end
     terminates: tuple[SpecFormula, ...] = ()  # ACSL: where these hold, runs have to end
+    allowed: tuple[str, ...] = ()  # JML: exceptions that may leave the method, where none has to
+    signals: tuple[SpecSignals, ...] = ()  # JML: what holds when exceptions leave it
+
+    @property
+    def leaving(self) -> tuple[str, ...]:
+        """The exceptions that may leave the method."""
+        return self.allowed if self.thrown is None else self.thrown
 
     @property
     def lists_assigned(self) -> bool:

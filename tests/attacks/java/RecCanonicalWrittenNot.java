@@ -1,0 +1,7 @@
+//: verify --only run
+//: truth: false
+//: aims: frontend.java.records
+//: why: a run with assertions says so
+//: answer: refuted
+class RecCanonicalWrittenNot { record P(int a, int b) { P(int a, int b) { this.a = b; this.b = a; } } //@ requires true;
+  static void run() { P p = new P(1, 2); assert (p.a() == 1); } }

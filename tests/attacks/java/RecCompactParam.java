@@ -1,0 +1,7 @@
+//: verify --only run
+//: truth: true
+//: aims: frontend.java.records
+//: why: a run with assertions says so
+//: answer: proved
+class RecCompactParam { record P(int a, int b) { P { int t = a; a = b; b = t; } } //@ requires true;
+  static void run() { P p = new P(1, 2); assert (p.a() == 2 && p.b() == 1); } }

@@ -1,0 +1,7 @@
+//: verify --only run
+//: truth: true
+//: aims: frontend.java.records
+//: why: a run with assertions says so
+//: answer: proved
+class RecThrows { record P(int a) { P { if (a < 0) throw new IllegalArgumentException(); } } //@ requires true;
+  static void run() { int r = 0; try { P p = new P(-1); r = 1; } catch (IllegalArgumentException e) { r = 2; } assert (r == 2); } }

@@ -1,0 +1,7 @@
+//: verify --only run
+//: truth: true
+//: aims: frontend.java.yields
+//: why: a run with assertions says so
+//: answer: proved
+class YieldTyped {  //@ requires true;
+  static void run() { int k = 1; long r = switch (k) { case 1 -> { yield 5; } default -> { yield 6L; } }; assert (r == 5); } }
