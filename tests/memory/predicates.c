@@ -110,3 +110,23 @@ int g;
 /*@ predicate above(integer x) = x > g; */
 /*@ requires g == 5; ensures \forall integer h; 0 <= h < 3 ==> above(h); */
 void f(void) { }
+
+//: a predicate with a label, in the state of each use | true | proved
+/*@ predicate low{L}(int *a) = *a < 5; */
+/*@ requires \valid(a) && low(a); assigns *a; ensures \old(low(a)) && !low(a); */
+void f(int *a) { *a = 7; }
+
+//: a predicate with a label, wrong | false | refuted | postcondition
+/*@ predicate low{L}(int *a) = *a < 5; */
+/*@ requires \valid(a); assigns *a; ensures \old(low(a)) ==> low(a); */
+void f(int *a) { *a = 7; }
+
+//: a predicate about two states | false | unknown
+/*@ predicate same{K, L}(int *a) = \at(*a, K) == \at(*a, L); */
+/*@ requires \valid(a); assigns *a; ensures same{Pre, Here}(a); */
+void f(int *a) { *a = 7; }
+
+//: a predicate about its label | false | unknown
+/*@ predicate low{L}(int *a) = \at(*a, L) < 5; */
+/*@ requires \valid(a); assigns *a; ensures low(a); */
+void f(int *a) { *a = 7; }

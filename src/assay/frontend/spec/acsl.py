@@ -262,11 +262,12 @@ class _AcslParser(ClauseParser):
         self.cursor.diagnostics.extend(error.diagnostics)
 
     def _with_body(self, keyword: Keyword) -> LogicDefinition:
-        """predicate p(T x, ...) = formula;  logic integer f(T x, ...) = term;"""
+        """predicate p(T x, ...) = formula;  logic integer f{L}(T x, ...) = term;"""
         cursor = self.cursor
         if keyword.text == "logic" and not cursor.accept("integer", "boolean"):
             raise cursor.unsupported("a logic function of this type", cursor.token_span)
         name = cursor.name("of a definition")
+        self._one_label()
         parameters: tuple[tuple[str, str], ...] = ()
         if cursor.accept("("):
             parameters = parse_binders(cursor)
@@ -278,6 +279,15 @@ class _AcslParser(ClauseParser):
             if isinstance(part, SpecAt | SpecResult):
                 raise cursor.unsupported("another state in a definition", part.span)
         return LogicDefinition(name.text, parameters, body, cursor.since(keyword.span))
+
+    def _one_label(self) -> None:
+        """{L}: the state that the body is about, which is that of each use (ACSL 2.6.9)."""
+        cursor = self.cursor
+        if cursor.accept("{"):
+            cursor.name("of a label")
+            if cursor.at(","):
+                raise cursor.unsupported("a definition with several labels", cursor.token_span)
+            cursor.expect("}", "behind the label")
 
     def _skip_definition(self) -> Iterator[str]:
         """The words on the way to the end of a definition: a `;` or `}` outside of braces, behind
