@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from assay.budget import Budget
+from assay.dataclass import replace
 from assay.engines.interpolation.options import HeadFacts, InterpolantKind, Tracking
 from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
@@ -118,3 +119,22 @@ def test_switches_change_no_verdict(switches: dict[str, object], tmp_path: Path)
         verdict = verified(tmp_path, generated.text, **switches).verdict
         assert verdict not in SUCCESS or False not in outcomes, (seed, generated.text)
         assert verdict is not Verdict.REFUTED or False in outcomes, (seed, generated.text)
+
+
+@pytest.mark.parametrize(
+    ("text", "bound", "code"),
+    [
+        (MACHINE.replace("armed = 0, noise", "armed = 1, noise"), 3, "loop-bound"),
+        (f"{INPUT}int main(void) {{ int t[2]; t[0] = 1; return t[1]; }}", None, ""),
+    ],
+)
+def test_unknown_has_a_reason(text: str, bound: int | None, code: str, tmp_path: Path) -> None:
+    """A violation within bounds that somebody has asked for is none; then it is said why."""
+    path = tmp_path / "reason.c"
+    path.write_text(text)
+    read = load(str(path), Reading(check=frozenset({"assertion"})))
+    task = Task(read, read.procedures["main"], from_main=True, budget=Budget.of(SECONDS))
+    task = replace(task, bounded=replace(task.bounded, loop_bound=bound))
+    found = ask(EngineName.INTERPOLATION, task)
+    assert (found.reason.code if found.reason is not None else "") == code
+    assert found.verdict is not Verdict.UNKNOWN or code

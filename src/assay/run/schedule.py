@@ -13,12 +13,13 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | lane | attempt | first seconds | for |
 |---|---|---|---|
 | proof | stated invariants | 2.5 | loops that all have an invariant |
-| proof | interpolation in programs | 16 | whole programs with very many branches |
+| proof | summaries in programs | 2 | whole programs with very many branches, and choices in loops |
+| proof | interpolation in programs | 16 | the same |
 | violation | exploration | 2 | everything |
 | proof | invariants of elements | 8 | arrays among the inputs, which few others know of |
 | proof | invariants | 3 | other loops and quantifiers |
 | proof | invariants, briefly | 0.5 | others with calls that need summaries; no array inputs |
-| proof | arrays | 2 | loops and elements of arrays, or calls that need summaries; no array inputs |
+| proof | arrays | 2 | others with loops and elements of arrays, or with calls; no array inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | Horn clauses | 1.5 | no arrays among the inputs |
@@ -49,7 +50,7 @@ from assay.run.features import Features
 _MOMENT: Final = 0.5  # seconds, before others have their turns
 _FOR_STATED: Final = 2.5  # seconds, since whoever states invariants for all loops wants a proof
 _FOR_FORMULA: Final = 1.5  # the same, of a program with very many branches,
-_FOR_BITS: Final = 2.5  # and if it computes with bits
+_FOR_BITS: Final = 5.0  # and if it computes with bits
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
 _VERY_MANY_BRANCHES: Final = 20
@@ -190,6 +191,13 @@ ATTEMPTS: Final = (
         proves_parts=True,
     ),
     ScheduledAttempt(
+        "summaries in programs",
+        Lane.PROOF,
+        2.0,
+        _engine(EngineName.ARRAYS),
+        _is_for_interpolation,
+    ),
+    ScheduledAttempt(
         "interpolation in programs",
         Lane.PROOF,
         16.0,
@@ -232,7 +240,7 @@ ATTEMPTS: Final = (
         Lane.PROOF,
         2.0,
         _engine(EngineName.ARRAYS),
-        _is_for_elements,
+        lambda of: _is_for_elements(of) and not _is_for_interpolation(of),
     ),
     ScheduledAttempt(
         "long runs",

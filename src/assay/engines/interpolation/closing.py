@@ -36,6 +36,7 @@ class ParentSubsumption:
         """The strongest invariant of the path from the head of a loop back to it: the constraints
         at the head that hold again. None if one of them is needed that does not."""
         outdated = self._heads.outdated(loop.goal, goal.now)
+        renewed = self._heads.renewed(loop.goal, goal.now)
         deleted = v.min
         kept: dict[int, Mask] = {}
         needed_first = sorted(self._heads.about(loop), key=lambda number: not v.max >> number & 1)
@@ -44,7 +45,7 @@ class ParentSubsumption:
             for number in needed_first:
                 if deleted >> number & 1 or (number in kept and not kept[number] & deleted):
                     continue
-                core = self._kept_again(loop, number, goal.now, outdated, deleted)
+                core = self._kept_again(loop, number, renewed, outdated, deleted)
                 if core is not None:
                     kept[number] = core
                 elif v.max >> number & 1:
@@ -73,7 +74,7 @@ class ParentSubsumption:
             self._search.tell(events.LoopClosed(loop.number, tuple(kept), tuple(lost)))
 
     def _kept_again(
-        self, loop: Visit, number: int, now: dict[Term, Term], outdated: set[Term], off: Mask
+        self, loop: Visit, number: int, renewed: dict[Term, Term], outdated: set[Term], off: Mask
     ) -> Mask | None:
         """Why a constraint of a head holds again; None if it may not. Where few variables are
         tracked, a solver is asked only about what invariants are likely to speak of."""
@@ -85,7 +86,7 @@ class ParentSubsumption:
             or self._heads.is_watched(loop, number)
         )
         return (self._search.trail.follows if likely else self._search.trail.obviously)(
-            self._heads.about(loop)[number], off, now
+            self._search.trail[number], off, renewed
         )
 
     def _keeping(self, loop: Visit, kept: dict[int, Mask]) -> Needs:

@@ -13,6 +13,7 @@ program.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from time import perf_counter
 from typing import Final, final
 
@@ -62,7 +63,15 @@ NAME: Final = "interpolation"
 _MOST_LOCATIONS = 30_000  # of the procedure with everything that it calls
 _MOST_NODES = 300  # of a search that keeps what is known of all variables
 _SECONDS = 1.5  # of the processor, for it
+_SHARE = 0.5  # of the time that is left, for a search with few variables and no facts
 _LONG = 100  # nodes of a search that is a pity to repeat for each variable
+
+
+class ProcedureSize(Enum):
+    """Small: its linear facts are looked for. Large: facts at its heads are many questions."""
+
+    SMALL = auto()
+    LARGE = auto()
 
 
 @final
@@ -73,22 +82,38 @@ class SearchStage:
     tracked: frozenset[Term] | None  # None: all variables
     most_nodes: int | None = None
     seconds: float | None = None  # of the processor
+    share: float | None = None  # of the time that is left
     plain: bool = False  # without candidates for heads of loops
-    for_facts: bool = False  # worth a try where linear facts are looked for
+    slackened: bool = True  # with what follows from constants at heads
+    size: ProcedureSize | None = None  # of procedures that it is for; None: of all
 
 
 _EVERYTHING = SearchStage(None)
 _NEEDED = SearchStage(frozenset())
+_WITHOUT_FACTS = SearchStage(
+    frozenset(), share=_SHARE, plain=True, slackened=False, size=ProcedureSize.LARGE
+)
+"""A scheduler or a protocol needs no facts at the heads of its loops."""
 _STAGES: Final = {
     Tracking.EVERYTHING: (_EVERYTHING,),
     Tracking.NEEDED: (_NEEDED,),
     Tracking.BOTH: (
         SearchStage(None, _MOST_NODES, _SECONDS, plain=True),  # the paper's
-        SearchStage(None, _MOST_NODES, 2 * _SECONDS, for_facts=True),
+        SearchStage(None, _MOST_NODES, 2 * _SECONDS, size=ProcedureSize.SMALL),
+        _WITHOUT_FACTS,
         _NEEDED,
         _EVERYTHING,
     ),
 }
+
+
+_UNDECIDED: Final = Reason("solver", "no solver knows whether a path to a violation is feasible")
+_NOT_REPEATED: Final = Reason("replay", "the run that was found breaks nothing when it is repeated")
+_BEYOND: Final = Reason("loop-bound", "the run that was found may lie beyond the bound of loops")
+_VIOLATED: Final = Reason("violated", "a violation was found, and the rest was not looked at")
+_NOT_ENOUGH: Final = Reason(
+    "interpolation", "what was learnt of states is not enough to prove it from place to place"
+)
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -146,15 +171,15 @@ class _Interpolation:
         self._head_facts = kind
         self._found: Candidates | None = None
         self._refuted: dict[Obligation, ObligationResult] = {}
-        self._given_up: set[Obligation] = set()
+        self._given_up: dict[Obligation, Reason] = {}
         self._counts = SearchCounts()  # of all searches
         self._learnt: list[Memo] = []
         self._experience = Experience()
         self._small = SmallSets(task.budget)
+        large = flat.procedure.locations > MOST_FOR_FACTS
+        size = ProcedureSize.LARGE if large else ProcedureSize.SMALL
         stages = _STAGES[task.options_of(InterpolationOptions).track]
-        if flat.procedure.locations > MOST_FOR_FACTS:
-            stages = tuple(one for one in stages if not one.for_facts)
-        self._stage, *self._later = stages
+        self._stage, *self._later = (one for one in stages if one.size in (None, size))
         self._until: Budget | None = None  # where a stage has a time of its own
 
     def _refuse(self, task: Task) -> None:
@@ -174,15 +199,14 @@ class _Interpolation:
             try:
                 self._run(search)
             except RealError as error:
-                self._judge(error)
-                self._given_up.add(error.obligation)
+                self._given_up[error.obligation] = self._judge(error)
                 if self._refuted:
                     return self._result(_open(self._task, Reason("unexplored", "")))
             except UndecidedError as error:
                 if self._later:
                     self._go_on()
                 else:
-                    self._given_up.add(error.obligation)
+                    self._given_up[error.obligation] = _UNDECIDED
             except LongError:
                 self._go_on()
             except OutOfTimeError:
@@ -227,17 +251,18 @@ class _Interpolation:
 
     def _budget(self) -> Budget:
         """What is left of the time for this stage."""
-        if self._stage.seconds is None:
-            return self._task.budget
-        if self._until is None:
-            self._until = self._task.budget.working(self._stage.seconds)
-        return self._until
+        whole, stage = self._task.budget, self._stage
+        if self._until is None and stage.seconds is not None:
+            self._until = whole.working(stage.seconds)
+        elif self._until is None and stage.share is not None:
+            self._until = whole.part(stage.share)
+        return whole if self._until is None else self._until
 
     def _run(self, search: SearchContext) -> None:
         minimax = Minimax(
             search,
             most_nodes=self._most_nodes(),
-            slacken=self._slacken,
+            slacken=self._slacken and self._stage.slackened,
             candidates={} if self._stage.plain else self._candidates(),
         )
         try:
@@ -262,7 +287,7 @@ class _Interpolation:
             experience=self._experience,
             small=self._small,
         )
-        search.given_up |= self._given_up
+        search.given_up.update(self._given_up)
         self._first = first_state(self._flat, search.versions)
         return search
 
@@ -272,15 +297,15 @@ class _Interpolation:
         outcome = Conclusion(self._task, NAME, AnnotatedSearch(self._flat, known)).outcome()
         return replace(outcome, proof=Proof(places=placed(self._bodies, known)))
 
-    def _judge(self, error: RealError) -> None:
+    def _judge(self, error: RealError) -> Reason:
         """A violation counts when the interpreter has seen it, and nobody has asked for bounds,
-        beyond which it may lie."""
+        beyond which it may lie. If it does not count: why."""
         if self._task.bounded.loop_bound is not None:
-            return
+            return _BEYOND
         choices = []
         for _, version in error.havocs:
             if version.sort.is_map:
-                return
+                return _NOT_REPEATED
             choices.append(error.model.value(version))
         now = self._first[1]
         arguments = []
@@ -294,17 +319,30 @@ class _Interpolation:
         scenario = Scenario(arguments, choices, {}, globals_)
         replayer = Replayer(self._task.program, self._task.procedure)
         if not replayer.breaks(scenario, error.obligation):
-            return
+            return _NOT_REPEATED
         found = replayer.counterexample(scenario, error.obligation)
         result = ObligationResult(error.obligation, Verdict.REFUTED, None, found, ())
         self._refuted[error.obligation] = result
         if self._task.found is not None:
             self._task.found(result)
+        return _VIOLATED
 
     def _result(self, outcome: ProcedureOutcome) -> ProcedureOutcome:
-        others = tuple(one for one in outcome.obligations if one.obligation not in self._refuted)
+        others = [one for one in outcome.obligations if one.obligation not in self._refuted]
+        results = (*self._refuted.values(), *map(self._with_reason, others))
         reason = None if self._refuted else outcome.reason
-        return replace(outcome, obligations=(*self._refuted.values(), *others), reason=reason)
+        found = replace(outcome, obligations=results, reason=reason)
+        if found.verdict is Verdict.UNKNOWN and reason is None:
+            given_up = (self._given_up.get(one.obligation) for one in results)
+            return replace(found, reason=next(filter(None, given_up), _NOT_ENOUGH))
+        return found
+
+    def _with_reason(self, result: ObligationResult) -> ObligationResult:
+        """What was given up in the search is the reason why nothing is known."""
+        given_up = self._given_up.get(result.obligation)
+        if result.verdict is not Verdict.UNKNOWN or given_up is None:
+            return result
+        return replace(result, reason=given_up)
 
     def explored(self, outcome: ProcedureOutcome) -> Explored:
         """The outcome with what was counted, and the tree."""

@@ -9,6 +9,7 @@ that is still open: they matter only if that constraint turns out to be part of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple, final
 
 from assay.program.sorts import INT
@@ -22,6 +23,8 @@ class KeepsConstraint(NamedTuple):
     loop: int  # the number of the visit to its head
     constraint: int
 
+
+_REMEMBERED: Final = 20_000  # clauses
 
 Purpose = KeepsConstraint | None
 SAFETY: Final = None
@@ -55,8 +58,8 @@ class Needs:
         for purpose, formulas in self.by_purpose.items():
             alike: dict[frozenset[Term], list[_BoundedClause]] = {}
             for formula in formulas:
-                new = _BoundedClause(formula)
-                if not new.leave_nothing_out():
+                new = _bounded(formula)
+                if not new.leaves_nothing_out:
                     others = alike.setdefault(frozenset(new.bounds), [])
                     if not any(one.imply(new) for one in others):
                         others[:] = (*(one for one in others if not new.imply(one)), new)
@@ -111,7 +114,7 @@ def grounded(reason: Mask, supports: Mapping[int, Mask]) -> Mask:
 
 def says_nothing(formula: Term) -> bool:
     """Whether two alternatives of a formula are true of any number: x <= 3 || x >= 4."""
-    return formula.op in (Op.OR, Op.NOT) and _BoundedClause(formula).leave_nothing_out()
+    return formula.op in (Op.OR, Op.NOT) and _bounded(formula).leaves_nothing_out
 
 
 @final
@@ -119,7 +122,7 @@ class _BoundedClause:
     """A disjunction. `sum + constant <= 0` is an alternative that is known by its sum and has a
     constant; any other is known by itself."""
 
-    __slots__ = ("bounds", "formula")
+    __slots__ = ("bounds", "formula", "leaves_nothing_out")
 
     def __init__(self, formula: Term) -> None:
         self.formula = formula
@@ -130,12 +133,13 @@ class _BoundedClause:
                 coefficients, constant = linear_form(part.args[0])
                 of = from_linear(coefficients, 0)
             self.bounds[of] = min(constant, self.bounds.get(of, constant))
+        self.leaves_nothing_out = self._leave_nothing_out()
 
     def imply(self, other: _BoundedClause) -> bool:
         """Of two that differ in constants only."""
         return all(constant >= other.bounds[of] for of, constant in self.bounds.items())
 
-    def leave_nothing_out(self) -> bool:
+    def _leave_nothing_out(self) -> bool:
         """Whether two of them are true of any number: x <= 3 || x >= 4."""
         numbers = ((of, scale(-1, of)) for of in self.bounds if of.sort is INT)
         return any(
@@ -143,6 +147,12 @@ class _BoundedClause:
             for of, opposite in numbers
             if opposite in self.bounds
         )
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _bounded(formula: Term) -> _BoundedClause:
+    """The same formulas are compared at every node that needs them."""
+    return _BoundedClause(formula)
 
 
 def _parts(formula: Term) -> Iterator[Term]:

@@ -31,13 +31,23 @@ _FEW = 16  # constraints of a head, for each of which it is found out on the way
 
 
 @final
-class _InVariables(Mapping[int, Term]):
+class HeadConstraints(Mapping[int, Term]):
     """Constraints by their numbers, in terms of variables as soon as somebody looks at them."""
 
     def __init__(self, constraints: dict[int, Term], now: dict[Term, Term]) -> None:
         self._constraints = constraints
         self._back = {version: term for term, version in now.items()}
         self._found: dict[int, Term] = {}
+        self._variables: dict[int, frozenset[Term]] = {}
+
+    def variables(self, number: int) -> frozenset[Term]:
+        """What a constraint speaks of."""
+        found = self._variables.get(number)
+        if found is None:
+            versions = free_variables(self._constraints[number])
+            found = frozenset(self._back.get(one, one) for one in versions)
+            self._variables[number] = found
+        return found
 
     def __getitem__(self, number: int) -> Term:
         found = self._found.get(number)
@@ -72,19 +82,23 @@ class Heads:
         about = self.about(loop)
         if len(about) <= _FEW:
             return True
-        return free_variables(about[number]) <= loop.watched
+        return about.variables(number) <= loop.watched
 
     def outdated(self, at_head: Goal, now: dict[Term, Term]) -> set[Term]:
         """The versions at the head of a loop that are not current any more."""
         versions = ((at_head.now[term], now[term]) for term in self.changed(at_head))
         return {before for before, after in versions if before is not after}
 
+    def renewed(self, at_head: Goal, now: dict[Term, Term]) -> dict[Term, Term]:
+        """For versions at the head of a loop, the current versions of the same variables."""
+        return {before: now[term] for term, before in at_head.now.items()}
+
     def changed(self, at_head: Goal) -> Iterable[Term]:
         """The variables that a loop changes, on some path."""
         of_loop = self._search.graph.changed.get(at_head.location)
         return [one for one in at_head.now if of_loop is None or one in of_loop]
 
-    def about(self, loop: Visit) -> Mapping[int, Term]:
+    def about(self, loop: Visit) -> HeadConstraints:
         """The constraints at a head that speak of variables which the loop changes, on any path, in
         terms of the variables."""
         if loop.about is None:
@@ -97,7 +111,8 @@ class Heads:
                 if number < goal.length
             }
             constraints = {number: self._search.trail[number] for number in sorted(numbers)}
-            loop.about = _InVariables(constraints, goal.now)
+            loop.about = HeadConstraints(constraints, goal.now)
+        assert isinstance(loop.about, HeadConstraints)
         return loop.about
 
     def with_facts(self, goal: Goal, v: Vector) -> tuple[Goal, Vector]:
