@@ -29,6 +29,7 @@ from assay.passes.keep_obligations import keep_obligations, keep_obligations_and
 from assay.passes.limit_calls import with_limit
 from assay.passes.loop_alone import loop_alone
 from assay.passes.mark_calls import marked
+from assay.passes.name_lengths import with_named_lengths
 from assay.passes.negate_assertions import negating_assertions
 from assay.passes.never_ending import never_ending
 from assay.passes.relevant import relevant
@@ -181,6 +182,7 @@ PASSES: dict[str, Pass] = {
     "limit_calls": _recursive(with_limit),
     "loop_alone": _alone,
     "mark_calls": on_procedure(lambda one: marked(one).procedure),
+    "name_lengths": on_procedure(lambda one: with_named_lengths(one).procedure),
     "negate_assertions": lambda *given: iter([negating_assertions(*given)[0]]),
     "never_ending": on_procedure(never_ending),
     "relevant": lambda *given: iter([relevant(*given)]),

@@ -19,6 +19,7 @@ class Case(NamedTuple):
 X = "int x = __VERIFIER_nondet_int();"
 XY = X + " int y = __VERIFIER_nondet_int();"
 XYZ = XY + " int z = __VERIFIER_nondet_int();"
+FILLED = f"{X} if (x < 1) x = 1; char a[x]; for (int i = 0; i < x; i++) a[i] = __VERIFIER_nondet_int() % 9;"  # noqa: E501
 
 CASES = (
     # one linear function
@@ -33,6 +34,16 @@ CASES = (
     Case("halving", f"{X} while (x > 0) x = x / 2;", ENDS),
     Case("no loop", f"{X} if (x > 3) x = 4;", ENDS),
     Case("loop that is not entered", "while (0) { }", ENDS),
+    # lengths of objects: an access outside of one does not count as a run
+    Case("to the end of a string", f"{FILLED} char *p = a; while (*p) p++;", ENDS),
+    Case(
+        "at the same element", "char a[2] = {1, 0}; char *p = a; while (*p) { p++; p--; }", RUNS_ON
+    ),
+    Case(
+        "back to the start of a string",
+        "char a[2] = {1, 0}; char *p = a; while (*p) { p++; if (!*p) p = a; }",
+        RUNS_ON,
+    ),
     # several levels
     Case(
         "two counters",

@@ -62,7 +62,8 @@ def is_linear(formula: Term) -> bool:
 class Linearizer:
     """Takes formulas apart; one for each procedure, so that unknown values keep their names."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, coarse: bool = False) -> None:
+        self._coarse = coarse  # few cases: less is said of values that are not linear
         self._opaque: dict[Term, Term] = {}
         self._count = 0
 
@@ -135,6 +136,8 @@ class Linearizer:
         match inner.op:
             case Op.EQ if inner.args[0].sort is INT:
                 (difference,) = inner.args
+                if self._coarse and not is_linear(inner):
+                    return [[]]
                 return [[at_most(difference, integer(-1))], [at_most(ONE, difference)]]
             case Op.AND:
                 return [[negation(part)] for part in inner.args]
@@ -182,6 +185,8 @@ class Linearizer:
 
     def _meanings(self, term: Term, value: Term) -> list[list[Term]]:
         """What is linear of the value of a term, in each case."""
+        if self._coarse:
+            return [_bounds(term, value)]
         if term.op in _DIVISIONS and term.args[1].op is Op.INTEGER and term.args[1].payload > 0:
             return self._division(term, value)
         if term.op in (Op.TDIV, Op.TREM):
@@ -217,6 +222,15 @@ class Linearizer:
             return [above]
         below = [*whole, *in_range(remainder, 1 - divisor, 0)]
         return [[at_most(ZERO, dividend), *above], [at_most(dividend, integer(-1)), *below]]
+
+
+def _bounds(term: Term, value: Term) -> list[Term]:
+    """The ends of the type that a value is wrapped to."""
+    if term.op is not Op.WRAP:
+        return []
+    bits, signed = term.payload
+    low = -(1 << (bits - 1)) if signed else 0
+    return list(in_range(value, low, low + (1 << bits) - 1))
 
 
 def _by_unknown(term: Term, value: Term) -> list[list[Term]]:

@@ -54,7 +54,8 @@ class PathWalk:
 
     `unknown` are the procedures whose calls are left to unknown formulas, `at_exit` the variables
     that matter when the procedure returns. At `marks` something is due of some variables, but paths
-    go on there. What is `known` at the heads of loops is used where it is linear."""
+    go on there. What is `known` at the heads of loops is used where it is linear. With `coarse`
+    there are few cases, which admit more runs."""
 
     def __init__(
         self,
@@ -70,6 +71,7 @@ class PathWalk:
         budget: Budget = UNLIMITED,
         most_states: int = _MOST_STATES,
         most_cases: int | None = None,
+        coarse: bool = False,
     ) -> None:
         self._program = program
         self._procedure = procedure
@@ -83,7 +85,7 @@ class PathWalk:
         self._steps = 0
         self._expanded = any(point.trail for point in cuts.points)
         self.calls: dict[str, dict[object, Path]] = {}  # the ways to calls of what is unknown
-        self.linear = Linearizer()
+        self.linear = Linearizer(coarse=coarse)
         self._vocabulary = Vocabulary(program, procedure, at_exit, self._marks)
         self._commands = Commands(self.linear, self._vocabulary.shared, most_cases)
         self._calls = CallSteps(program, self._vocabulary, self._commands, self.linear)

@@ -26,19 +26,17 @@ from assay.evidence.proofs import Proof
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.annotated import AnnotatedSearch
 from assay.execution.conclusion import Conclusion
+from assay.execution.flat_task import flat_task
 from assay.execution.options import Explore
 from assay.execution.places import placed
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
 from assay.passes.assert_postconditions import with_asserted_postconditions
-from assay.passes.flatten import FlatBody, LargeError, flattened
+from assay.passes.flatten import FlatBody, LargeError
 from assay.passes.slicing import sliced
-from assay.program.analysis.call_graph import call_graph
-from assay.program.analysis.effects import read, written
 from assay.program.analysis.loops import loops_of
 from assay.program.graph import Location, Procedure
 from assay.program.terms import TRUE, Term, conjuncts
-from assay.program.types import PointerType, ReferenceType
 from assay.solvers.answers import NoAnswer
 from assay.solvers.horn import HornClause, Solution, Unavoidable, solved
 from assay.transitions.clauses import clauses
@@ -76,7 +74,7 @@ def _by_blocks(task: Task) -> ProcedureOutcome | Reason | None:
     if they may with more time."""
     reason = None
     try:
-        found = _flat(task)
+        found = flat_task(task)
         if found is None:
             return None
         flat, bodies = found
@@ -100,31 +98,6 @@ def _by_blocks(task: Task) -> ProcedureOutcome | Reason | None:
     except OutOfTimeError:
         reason = _MORE_TIME
     return reason
-
-
-def _flat(task: Task) -> tuple[Task, tuple[FlatBody, ...]] | None:
-    """The task with everything that is called in its place, and where that is; None where something
-    is known by its contract, calls itself, or is stated of loops, or where arrays are given."""
-    inside = [
-        task.program.procedures[name]
-        for name in call_graph(task.program).reached(task.procedure.name)
-    ]
-    if any(one.has_contract for one in inside):
-        return None
-    if any(loop.contract.claims for one in (task.procedure, *inside) for loop in one.loops):
-        return None
-    flat = flattened(task.program, task.procedure)
-    if not flat.exact or (not task.from_main and _is_given_arrays(flat.procedure)):
-        return None
-    version = replace(task, program=flat.program, procedure=flat.procedure, known={}, learned=None)
-    return version, flat.bodies
-
-
-def _is_given_arrays(procedure: Procedure) -> bool:
-    """Whether there are inputs of which lengths matter, and which of them are the same."""
-    if any(isinstance(one.type, PointerType | ReferenceType) for one in procedure.parameters):
-        return True
-    return any(one.sort.is_map for one in read(procedure) | written(procedure))
 
 
 def _annotation(blocks: BlockClauses, found: Solution) -> dict[Location, tuple[Term, ...]]:

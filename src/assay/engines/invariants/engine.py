@@ -14,9 +14,13 @@ from assay.dataclass import replace
 from assay.engines.invariants.lean import lean
 from assay.engines.invariants.search import InvariantSearch
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.execution.flat_task import flat_task
 from assay.execution.proving import NAME, by_induction, prove
 from assay.execution.task import Task
 from assay.execution.use_invariants import Found
+from assay.passes.flatten import LargeError
+from assay.program.analysis.call_graph import call_graph
+from assay.program.analysis.loops import loops_of
 from assay.solvers.protocol import Effort
 
 __all__ = ["NAME", "derived", "run"]
@@ -28,7 +32,27 @@ _SHORTEST, _LONGEST = 2.0, 4.0  # seconds for that
 def run(task: Task) -> ProcedureOutcome:
     """Prove one procedure for all inputs, by the invariants that it states, or by more of them."""
     search = InvariantSearch(task)
-    return _proved_by(task, search, search.sets)
+    outcome = _proved_by(task, search, search.sets)
+    if not _may_be_proved(outcome):
+        return outcome
+    return _proved_with_calls(task) or outcome
+
+
+def _proved_with_calls(task: Task) -> ProcedureOutcome | None:
+    """The proof with what is called in the place of the calls: a loop of a callee is known by facts
+    about the variables of its callers, too. None if there is no such loop, or no proof."""
+    called = call_graph(task.program).reached(task.procedure.name)
+    if not any(loops_of(task.program.procedures[name]).nests for name in called):
+        return None
+    try:
+        flat = flat_task(task)
+    except LargeError:
+        return None
+    if flat is None:
+        return None
+    search = InvariantSearch(flat[0])
+    outcome = _proved_by(flat[0], search, search.sets)
+    return replace(outcome, proof=None) if _is_proved(outcome) else None
 
 
 def derived(task: Task) -> ProcedureOutcome:

@@ -16,12 +16,13 @@ from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.task import Task
 from assay.execution.use_invariants import Found
 from assay.passes.flatten import Flat, Summaries
+from assay.passes.name_lengths import with_named_lengths
 from assay.passes.unroll import UnrollCounts, unrolled
 from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
 from assay.program.sorts import BOOL
-from assay.program.terms import FALSE, Term, to_integer
+from assay.program.terms import FALSE, Term, substitute, to_integer
 from assay.solvers.questions import feasible
 from assay.solvers.store import knowing
 from assay.transitions.clauses import clauses
@@ -82,22 +83,35 @@ def proved(task: Task, flat: Flat, attempt: MeasureAttempt) -> EveryRunEnds | Re
     except RefusedError as error:
         return Reason("termination", error.text, error.span)
     except TooManyError:
-        return Reason(LARGE, "more cases between loops than can be looked at", procedure.span)
+        return _coarse_attempt(task, attempt.phases)
     except OutOfTimeError:
         return out_of_time("a measure was found")
 
 
-def _attempt(task: Task, phases: int) -> EveryRunEnds | Reason:
+def _coarse_attempt(task: Task, phases: int) -> EveryRunEnds | Reason:
+    """With less known of what is not linear: fewer cases, which admit more runs."""
+    try:
+        return _attempt(task, phases, coarse=True)
+    except TooManyError:
+        text = "more cases between loops than can be looked at"
+        return Reason(LARGE, text, task.procedure.span)
+    except OutOfTimeError:
+        return out_of_time("a measure was found")
+
+
+def _attempt(task: Task, phases: int, *, coarse: bool = False) -> EveryRunEnds | Reason:
     procedure = task.procedure
-    cuts = cuts_of(procedure, CutSet.HEADERS)
+    named = with_named_lengths(procedure)
+    cuts = cuts_of(named.procedure, CutSet.HEADERS)
     walk = PathWalk(
-        task.program,
-        procedure,
+        with_procedure(task.program, named.procedure),
+        named.procedure,
         cuts,
         from_main=task.from_main,
         budget=task.budget,
         most_states=_MOST_STATES,
         most_cases=_MOST_CASES,
+        coarse=coarse,
     )
     paths = [path for path in walk.paths() if path.target is not None]
     if len(paths) > _MOST_PATHS:
@@ -109,10 +123,15 @@ def _attempt(task: Task, phases: int) -> EveryRunEnds | Reason:
         turns = [step for step in turns if not _is_impossible(step, task.budget)]
     ranking = Ranking(walk, task.budget, phases)
     measure = ranking.measure(turns)
-    heads = {cut.location: formula for cut, formula in facts.items() if not cut.is_entry}
+    heads = {
+        cut.location: substitute(formula, named.lengths)
+        for cut, formula in facts.items()
+        if not cut.is_entry
+    }
     known = clauses(task.program, procedure, heads)
     if measure is not None:
-        return _checked(task, over_variables(measure, _names(task)), known)
+        names = {**_names(task), **named.lengths}
+        return _checked(task, over_variables(measure, names), known)
     never = _checked(task, (), known) if phases == 1 else None  # no loop comes round at all
     return never if isinstance(never, EveryRunEnds) else _stuck(procedure, ranking.stuck)
 
