@@ -30,7 +30,7 @@ demo: .venv/runtime
 test test-deep: export PYTHONDONTWRITEBYTECODE =
 
 test: .venv/dev
-	$(PYTEST) -n auto --dist worksteal --max-worker-restart 0 -m "not speed and not deep"
+	$(PYTEST) -n auto --dist worksteal --max-worker-restart 0 --durations 40 --durations-min 2 -m "not speed and not deep"
 	$(PYTEST) -m "speed and not deep"
 
 test-deep: .venv/dev
