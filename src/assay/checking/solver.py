@@ -209,6 +209,10 @@ class Solver:
     ) -> Answer:
         """Proved if the formulas contradict each other."""
         translate, unfolding = self._tools()
+        if any(one.height for one in formulas):
+            from assay.checking.applied import bodies
+
+            formulas = [*formulas, *bodies(formulas)]
         nodes = [translate(one) for one in formulas]
         nodes += unfolding.instances(formulas)
         return self._check(nodes, options, effort)

@@ -122,12 +122,26 @@ class Translation:
             return self.manager.mkVar(self.sort(term.sort), f"k{term.payload[0]}")
         return self._operators[op](term, [self._done[arg] for arg in term.args])
 
+    def _application(self, term: Term, args: Sequence[Node]) -> Node:
+        """A function of those arguments on which the value depends."""
+        symbol = term.payload
+        given = [args[place] for place in symbol.relevant]
+        function = self._functions.get(symbol)
+        if function is None:
+            domain = [self.sort(symbol.parameters[place].sort) for place in symbol.relevant]
+            whole = self.sort(symbol.sort)
+            if domain:
+                whole = self.manager.mkFunctionSort(domain, whole)
+            function = self._functions[symbol] = self.manager.mkConst(whole, symbol.key)
+        return self.make("APPLY_UF", function, *given) if given else function
+
     def _table(self) -> Mapping[Op, Callable[[Term, Sequence[Node]], Node]]:
         def plain(kind: str) -> Callable[[Term, Sequence[Node]], Node]:
             return lambda _term, args: self.make(kind, *args)
 
         return {
             Op.INTEGER: lambda term, _args: self.number(term.payload),
+            Op.APPLY: self._application,
             Op.TRUE: lambda _term, _args: self.manager.mkTrue(),
             Op.FALSE: lambda _term, _args: self.manager.mkFalse(),
             Op.SUM: self._sum,

@@ -9,7 +9,7 @@ by the `Binders` that an evaluator is made with: they are written out (`expansio
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.execution.expansion import AskedIntervals, Binders, Ends, Expanded, Function, Variables
 from assay.execution.heap import merge, read, write
@@ -17,6 +17,9 @@ from assay.execution.operations import OPERATIONS
 from assay.execution.values import Value, both, either, lifted, linear_sum, lowered
 from assay.program.terms import BINDERS, Op, Term, at_most, equal, integer
 from assay.source import InternalError
+
+if TYPE_CHECKING:
+    from assay.execution.applied import Unfolding
 
 
 @final
@@ -28,6 +31,7 @@ class Evaluator:
         self._intervals = AskedIntervals(interval)
         self._binders: Binders = Expanded() if binders is None else binders
         self._functions: dict[Term, Function] = {}
+        self._unfolding: Unfolding | None = None  # of defined symbols, once one is met
 
     def __call__(self, term: Term, variables: Variables) -> Value:
         return self.function(term)(variables)
@@ -75,6 +79,8 @@ class Evaluator:
                 return self._conditional(term)
             case Op.SELECT | Op.STORE:
                 return self._map(term)
+            case Op.APPLY:
+                return self._application(term)
             case _ if term.op in BINDERS:
                 return self._binders.function(term, self.function, self._intervals)
             case _:
@@ -132,6 +138,8 @@ class Evaluator:
 
         def run(variables: Variables) -> Value:
             test = condition(variables)
+            if type(test) is not bool and self._unfolding is not None:
+                test = self._unfolding.decided(test)
             if type(test) is bool:
                 return then(variables) if test else otherwise(variables)
             return merge(test, then(variables), otherwise(variables))
@@ -148,6 +156,14 @@ class Evaluator:
         return lambda variables: write(
             array(variables), index(variables), value(variables), interval
         )
+
+    def _application(self, term: Term) -> Function:
+        from assay.execution.applied import Unfolding
+
+        if self._unfolding is None:
+            self._unfolding = Unfolding(self.function, self._intervals, self._binders)
+        unfolding, symbol, args = self._unfolding, term.payload, self._args(term)
+        return lambda variables: unfolding.value(symbol, [arg(variables) for arg in args])
 
     def _general(self, term: Term) -> Function:
         operation = OPERATIONS.get(term.op)

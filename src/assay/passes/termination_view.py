@@ -23,10 +23,11 @@ from enum import Enum, auto
 from assay.dataclass import replace
 from assay.passes.without_loop_contracts import without_loop_contracts
 from assay.program.commands import SKIP, Assert, Assume, Command, Why
-from assay.program.contracts import Contract
+from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Math, Procedure, Program
 from assay.program.obligations import Kind
-from assay.program.terms import Op, Term, conjuncts, linear_form
+from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts, linear_form
+from assay.program.terms.applications import has_application
 
 _LARGEST_INT = (1 << 31) - 1
 
@@ -67,7 +68,8 @@ def is_trusted(command: Command) -> bool:
 def _procedure(procedure: Procedure, view: View, *, is_target: bool, overflows: bool) -> Procedure:
     contract = procedure.contract
     if procedure.edges and contract is not None:
-        contract = Contract(requires=contract.requires) if is_target else None
+        stated = tuple(_clause(one, view) for one in contract.requires)
+        contract = Contract(requires=stated) if is_target else None
     return replace(
         without_loop_contracts(procedure),
         edges=tuple(_edge(edge, view, overflows=overflows) for edge in procedure.edges),
@@ -85,11 +87,26 @@ def _edge(edge: Edge, view: View, *, overflows: bool) -> Edge:
         if overflows and _is_of_wide_type(command.condition):
             return replace(edge, command=SKIP)
         return replace(edge, command=Assume(command.condition, Why.ASSUME))  # types say less now
+    if isinstance(command, Assume) and has_application(command.condition):
+        return replace(edge, command=Assume(_plain(command.condition, view), command.why))
     if not isinstance(command, Assert):
         return edge
     if view is View.FREE and command.obligation.kind is Kind.OVERFLOW:
         return replace(edge, command=SKIP)
-    return replace(edge, command=Assume(command.condition, Why.ASSUME))
+    return replace(edge, command=Assume(_plain(command.condition, view), Why.ASSUME))
+
+
+def _clause(clause: Clause, view: View) -> Clause:
+    formula, defined = _plain(clause.formula, view), _plain(clause.defined, view)
+    return replace(clause, formula=formula, defined=defined)
+
+
+def _plain(condition: Term, view: View) -> Term:
+    """A condition that applies no defined symbol: of one that does, what leaves more runs to the
+    free view, and fewer to the strict one."""
+    if not has_application(condition):
+        return condition
+    return TRUE if view is View.FREE else FALSE
 
 
 def _is_of_wide_type(condition: Term) -> bool:

@@ -10,6 +10,7 @@ from assay.dataclass import dataclass
 from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import called, with_callees
+from assay.program.analysis.definitions import applies_definitions
 from assay.program.analysis.loops import loops_of
 from assay.program.analysis.quantified import quantifies
 from assay.program.analysis.records import has_records
@@ -32,6 +33,7 @@ class Features:
     loops: int
     has_arrays: bool  # among its inputs
     has_records: bool  # structs or pointers to pointers, there
+    has_definitions: bool  # something is said with symbols that the source defines by recursion
     has_sizes: bool  # loops, arrays or quantifiers of any number, not bounded by the user
     is_stated: bool  # every loop has an invariant
     needs_summaries: bool  # it calls what has loops or calls itself, and has no contract
@@ -50,6 +52,7 @@ def features_of(task: Task) -> Features:
         loops=loops,
         has_arrays=arrays,
         has_records=not task.from_main and has_records(task.program, task.procedure),
+        has_definitions=applies_definitions(task.program, task.procedure),
         has_sizes=not _asks_for_bounds(task)
         and (loops > 0 or arrays or quantifies(task.procedure)),
         is_stated=_is_stated(task.procedure),

@@ -172,6 +172,9 @@ def _with_invariants(task: Task) -> Task:
 _FOR_RECORDS: Final = ("stated invariants", "exploration", "longer inputs")
 """What knows of inputs that are structs, or that lead to pointers."""
 
+_FOR_DEFINITIONS: Final = (*_FOR_RECORDS, "runs")
+"""What knows of symbols that the source defines."""
+
 
 def _by_stated_invariants(task: Task) -> ProcedureOutcome:
     from assay.execution.proving import prove
@@ -346,6 +349,8 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
     """The attempts that are worth their time, in their order."""
     if features.has_records:  # others do not know of them yet
         return tuple(one for one in ATTEMPTS if one.name in _FOR_RECORDS)
+    if features.has_definitions:
+        return tuple(one for one in ATTEMPTS if one.name in _FOR_DEFINITIONS)
     suitable = tuple(one for one in ATTEMPTS if one.suits(features))
     if not _is_for_interpolation(features):
         return suitable

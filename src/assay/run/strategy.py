@@ -50,8 +50,14 @@ def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
 
 
 def _run(engine: EngineName, task: Task, processes: int) -> ProcedureOutcome:
-    if engine is not EngineName.AUTO and features_of(task).has_records:
-        return _with_records(engine, task)
+    if engine is not EngineName.AUTO:
+        features = features_of(task)
+        if features.has_records:
+            text = "this engine does not know of inputs that are structs, or lead to pointers"
+            return _by_two_engines(engine, task, Reason("record-input", text, task.procedure.span))
+        if features.has_definitions:
+            text = "this engine does not know of recursive definitions"
+            return _by_two_engines(engine, task, Reason("definition", text, task.procedure.span))
     if engine is not EngineName.AUTO:
         task.tell(engine)
         return exploration(task) if engine is EngineName.BOUNDED else ask(engine, task)
@@ -62,8 +68,9 @@ def _run(engine: EngineName, task: Task, processes: int) -> ProcedureOutcome:
     return _auto(task, attempts, processes)
 
 
-def _with_records(engine: EngineName, task: Task) -> ProcedureOutcome:
-    """Only two engines know of inputs that are structs, or that lead to pointers."""
+def _by_two_engines(engine: EngineName, task: Task, reason: Reason) -> ProcedureOutcome:
+    """Exploration, or induction with stated invariants; others have nothing to say, for a
+    reason."""
     task.tell(engine)
     if engine is EngineName.BOUNDED:
         return exploration(task)
@@ -71,8 +78,6 @@ def _with_records(engine: EngineName, task: Task) -> ProcedureOutcome:
         from assay.execution.proving import prove
 
         return prove(task)
-    text = "this engine does not know of inputs that are structs, or lead to pointers"
-    reason = Reason("record-input", text, task.procedure.span)
     return ProcedureOutcome(task.procedure.name, engine, (), reason=reason)
 
 

@@ -29,6 +29,7 @@ from assay.program.terms import (
     free_variables,
     name_of,
     negation,
+    subterms,
 )
 from assay.program.types import IntegerType, Type
 
@@ -505,4 +506,7 @@ def _not_evaluated(term: Term) -> str:
     """Why there is no test."""
     if any(name_of(one).startswith(MEMBERS) for one in free_variables(term)):
         return "no test evaluates what is said of members of structs"
+    applied = next((one for one in subterms(term) if one.op is Op.APPLY), None)
+    if applied is not None:
+        return f"no test evaluates `{applied.payload.name}`, which the specification defines"
     return f"no test evaluates `{term}`"

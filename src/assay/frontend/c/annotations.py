@@ -16,10 +16,15 @@ from assay.frontend.c.library import ClangCursor
 from assay.frontend.c.names import UnitNames
 from assay.frontend.c.translation import TranslationUnit, is_own_header
 from assay.frontend.spec.acsl import parse_acsl
-from assay.frontend.spec.annotation import Annotation, AnnotationPlace, LogicDefinition
+from assay.frontend.spec.annotation import (
+    Annotation,
+    AnnotationPlace,
+    LogicClaim,
+    LogicDefinition,
+)
 from assay.frontend.spec.comments import misspelt_annotation
 from assay.frontend.spec.tokens import Token
-from assay.frontend.spec.tree import FunctionSpecification
+from assay.frontend.spec.tree import FunctionSpecification, LogicFunction
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 _STARTS = (b"//@", b"/*@")
@@ -75,7 +80,9 @@ class CAnnotations:
     )  # by the definition's address
     refused: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)  # contracts
     logic: set[str] = field(default_factory=set)  # words of definitions that are not supported
-    definitions: dict[str, LogicDefinition] = field(default_factory=dict)  # predicates and the like
+    definitions: dict[str, list[LogicDefinition]] = field(default_factory=dict)
+    functions: dict[LogicDefinition, LogicFunction] = field(default_factory=dict)  # those resolved
+    claims: list[LogicClaim] = field(default_factory=list)  # lemmas and axioms
     errors: list[Diagnostic] = field(default_factory=list)  # what is wrong with those outside
     warnings: list[Diagnostic] = field(default_factory=list)
 
@@ -253,7 +260,7 @@ def _attach(run: CommentRun, items: _Items, names: UnitNames, found: CAnnotation
         return
     annotation = run.parsed()
     _leave_out(annotation, found)
-    if not annotation.is_empty or not (annotation.left_out or annotation.defined):
+    if not annotation.is_empty or not annotation.defines:
         raise _misplaced(run, "a contract stands directly before a function")
 
 
@@ -264,21 +271,8 @@ def _leave_out(annotation: Annotation, found: CAnnotations) -> None:
         data = {"construct": f"`{one.keyword}`"}
         found.warnings.append(Diagnostic("spec-left-out", one.span, data))
     for definition in annotation.defined:
-        _define(definition, found)
-
-
-def _define(one: LogicDefinition, found: CAnnotations) -> None:
-    """Keep a definition, unless it needs what is not known, or there is another of its name."""
-    from assay.frontend.c.logic import with_earlier
-
-    earlier = {name: each for name, each in found.definitions.items() if name not in found.logic}
-    whole = with_earlier(one, earlier)
-    if whole is None or one.name in found.definitions or one.name in found.logic:
-        found.logic.add(one.name)
-        data = {"construct": f"`{one.name}`"}
-        found.warnings.append(Diagnostic("spec-left-out", one.span, data))
-        return
-    found.definitions[one.name] = whole
+        found.definitions.setdefault(definition.name, []).append(definition)
+    found.claims += annotation.claims
 
 
 def _next_function(run: CommentRun, items: _Items) -> ClangCursor | None:

@@ -190,8 +190,10 @@ def _contract(
 
 def _logic(annotations: CAnnotations, outside: Visible) -> Logic:
     words = frozenset(annotations.logic)
-    known = {name: one for name, one in annotations.definitions.items() if name not in words}
-    return Logic(words, known, outside)
+    known = {
+        name: tuple(each) for name, each in annotations.definitions.items() if name not in words
+    }
+    return Logic(words, known, outside, annotations.functions)
 
 
 def build_global(

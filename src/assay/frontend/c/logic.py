@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
-"""ACSL predicates and logic functions: what is written out where they are used.
+"""ACSL predicates and logic functions: which of them a use means, and what stands for it.
 
 predicate low(int *a, integer n) = \\forall integer i; 0 <= i < n ==> a[i] < 9;
 requires low(t, i + 1)      becomes      \\forall integer i_1; 0 <= i_1 < i + 1 ==> t[i_1] < 9
 
-A definition may use those before it. Its own names are those of the file: where a variable hides
-one of them, the use is refused.
+What is about one state and does not lead back to itself is written out in this way. Its own names
+are those of the file: where a variable hides one of them, the use is refused. Anything else stays a
+call of a `LogicFunction`, which lowering gives its meaning.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, final
 
 from assay.dataclass import dataclass, field, replace
@@ -19,14 +20,19 @@ from assay.frontend.spec.annotation import LogicDefinition
 from assay.frontend.spec.names import free_names, nodes_in
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
+    LogicFunction,
+    SpecAt,
     SpecCall,
     SpecExpression,
     SpecLet,
     SpecName,
     SpecQuantifier,
 )
+from assay.source import SourceError
 
 Replaced = Mapping[str, SpecExpression]
+Definitions = Mapping[str, tuple[LogicDefinition, ...]]
+_HERE = "Here"
 
 
 @final
@@ -35,33 +41,80 @@ class Logic:
     """The definitions of a file, as a use of them sees them."""
 
     words: frozenset[str] = frozenset()  # of definitions that are not supported
-    definitions: Mapping[str, LogicDefinition] = field(default_factory=dict)
+    definitions: Definitions = field(default_factory=dict)
     outside: Visible | None = None  # the names of the file
+    functions: dict[LogicDefinition, LogicFunction] = field(default_factory=dict, compare=False)
+    """Those that stay calls, as far as they have been met."""
 
     def own_names(self, definition: LogicDefinition) -> frozenset[str]:
         """The names of the file that a definition uses."""
         parameters = {name for _, name in definition.parameters}
         return frozenset(one.name for one in free_names(definition.body)) - parameters
 
+    def meant(self, use: SpecCall | SpecName) -> LogicDefinition | None:
+        """The definition that a use means, by its name and the number of its arguments; None if
+        there is none of the name."""
+        known = self.definitions.get(use.name)
+        if known is None:
+            return None
+        given = len(use.arguments) if isinstance(use, SpecCall) else 0
+        fitting = [one for one in known if len(one.parameters) == given]
+        if len(fitting) != 1:
+            what = "which has several definitions" if fitting else "with as many arguments"
+            raise _refused(f"`{use.name}`, {what},", use)
+        return fitting[0]
 
-def with_earlier(
-    definition: LogicDefinition, known: Mapping[str, LogicDefinition]
-) -> LogicDefinition | None:
-    """The definition with those before it written out; None if it needs others, or itself."""
-    body = _written_out(definition.body, known)
-    if body is None or any(isinstance(part, SpecCall) for part in nodes_in(body)):
-        return None
-    return replace(definition, body=body)
+    def is_written_out(self, definition: LogicDefinition, use: SpecCall | SpecName) -> bool:
+        """Whether its body stands for this use of it."""
+        labels = use.labels if isinstance(use, SpecCall) else ()
+        if definition.body is None or len(definition.labels) > 1 or set(labels) - {_HERE}:
+            return False
+        if any(isinstance(part, SpecAt) for part in nodes_in(definition.body)):
+            return False
+        return not self._leads_back(definition)
+
+    def _leads_back(self, definition: LogicDefinition) -> bool:
+        """Whether a definition needs one that needs itself, or stays a call."""
+        pending, seen = [definition], {definition}
+        for one in pending:  # grows while it is walked
+            for other in self._used(one):
+                if other is definition or other.body is None or len(other.labels) > 1:
+                    return True
+                if other not in seen:
+                    seen.add(other)
+                    pending.append(other)
+        return any(self._needs(one, one) for one in pending)
+
+    def _needs(self, one: LogicDefinition, target: LogicDefinition) -> bool:
+        """Whether a definition uses another one, be it through others."""
+        pending, seen = [one], {one}
+        for each in pending:  # grows while it is walked
+            for other in self._used(each):
+                if other is target:
+                    return True
+                if other not in seen:
+                    seen.add(other)
+                    pending.append(other)
+        return False
+
+    def check_recursion(self, definition: LogicDefinition) -> None:
+        """Refuse definitions that lead back to themselves through others."""
+        for other in self._used(definition):
+            if other is not definition and self._needs(other, definition):
+                construct = f"`{definition.name}` and `{other.name}`, which need each other,"
+                raise SourceError.at("unsupported", definition.span, construct=construct, hint="")
+
+    def _used(self, definition: LogicDefinition) -> Iterator[LogicDefinition]:
+        for part in nodes_in(definition.body):
+            if isinstance(part, SpecCall | SpecName) and part.name in self.definitions:
+                given = len(part.arguments) if isinstance(part, SpecCall) else 0
+                known = self.definitions[part.name]
+                yield from (one for one in known if len(one.parameters) == given)
 
 
-def _written_out(body: Any, known: Mapping[str, LogicDefinition]) -> Any:
-    if isinstance(body, SpecCall):
-        definition = known.get(body.name)
-        if definition is None or len(body.arguments) != len(definition.parameters):
-            return body
-        arguments = tuple(_written_out(one, known) for one in body.arguments)
-        return instance(definition, arguments)
-    return with_parts(body, lambda part: _written_out(part, known))
+def _refused(construct: str, use: SpecCall | SpecName) -> SourceError:
+    hint = "write its meaning where it is used"
+    return SourceError.at("unsupported", use.span, construct=construct, hint=hint)
 
 
 def instance(definition: LogicDefinition, arguments: tuple[SpecExpression, ...]) -> SpecExpression:

@@ -14,6 +14,7 @@ from assay.frontend.spec.annotation import LogicDefinition
 from assay.frontend.spec.names import part_names
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
+    LogicFunction,
     SpecCall,
     SpecCast,
     SpecExpression,
@@ -55,9 +56,9 @@ class Resolver:
             case SpecName(name=name):
                 return value if name in bound else self._name(value, bound)
             case SpecCall(name=name, span=span):
-                definition = self._definition(value, bound)
+                definition = self._definition(value)
                 if definition is not None:
-                    return self._rewritten(instance(definition, value.arguments), bound)
+                    return self._use(definition, value, bound)
                 self._check_call(name, span)
                 return self._parts(value, bound)
             case SpecCast(type=written, span=span):
@@ -86,9 +87,9 @@ class Resolver:
             return SpecInteger(meaning.value, name.span)
         if meaning is not None:
             raise _no_value(name, meaning)
-        definition = self._definition(name, bound)
+        definition = self._definition(name)
         if definition is not None:
-            return self.resolved(definition.body)
+            return self._use(definition, name, bound)
         if name.name in self._logic.words:
             raise _defined_elsewhere(f"`{name.name}` in a specification", name.span)
         return name
@@ -97,19 +98,65 @@ class Resolver:
         if name in self._logic.words or isinstance(self._visible.meaning(name), FunctionName):
             raise _defined_elsewhere(f"a call of `{name}` in a specification", span)
 
-    def _definition(self, use: SpecCall | SpecName, bound: Bound) -> LogicDefinition | None:
-        """The definition that a use means, whose own names mean here what they mean outside."""
-        definition = self._logic.definitions.get(use.name)
+    def _definition(self, use: SpecCall | SpecName) -> LogicDefinition | None:
+        """The definition that a use means, unless something of the code has the name."""
         outside = self._logic.outside
-        if definition is None or outside is None or self._visible.meaning(use.name) is not None:
+        if outside is None or self._visible.meaning(use.name) is not None:
             return None
-        given = len(use.arguments) if isinstance(use, SpecCall) else 0
-        if given != len(definition.parameters):
-            raise _defined_elsewhere(f"this use of `{use.name}`", use.span)
+        return self._logic.meant(use)
+
+    def _use(
+        self, definition: LogicDefinition, use: SpecCall | SpecName, bound: Bound
+    ) -> SpecExpression:
+        """What stands for a use of a definition."""
+        arguments = use.arguments if isinstance(use, SpecCall) else ()
+        if self._logic.is_written_out(definition, use):
+            self._check_hidden(definition, use, bound)
+            written: SpecExpression = self._rewritten(instance(definition, arguments), bound)
+            return written
+        labels = use.labels if isinstance(use, SpecCall) else ()
+        given = tuple(self._rewritten(one, bound) for one in arguments)
+        function = self._function(definition)
+        return SpecCall(use.name, given, use.span, labels=labels, meaning=function)
+
+    def _check_hidden(
+        self, definition: LogicDefinition, use: SpecCall | SpecName, bound: Bound
+    ) -> None:
+        """The names of a definition mean at its use what they mean outside."""
+        outside = self._logic.outside
+        assert outside is not None
         for name in self._logic.own_names(definition):
             if name in bound or self._visible.meaning(name) is not outside.meaning(name):
                 raise _defined_elsewhere(f"`{use.name}` where `{name}` is hidden", use.span)
-        return definition
+
+    def _function(self, definition: LogicDefinition) -> LogicFunction:
+        """The definition with its own names resolved, outside of all functions."""
+        logic = self._logic
+        known = logic.functions.get(definition)
+        if known is not None:
+            return known
+        logic.check_recursion(definition)
+        assert logic.outside is not None
+        outer = Resolver(logic.outside, logic)
+        typed = tuple(
+            (outer._type(written, definition.span), name) for written, name in definition.parameters
+        )
+        result = outer._type(definition.result, definition.span) if definition.result else ""
+        found = LogicFunction(definition.name, definition.labels, typed, result, definition.span)
+        logic.functions[definition] = found
+        bound = frozenset(name for _, name in definition.parameters)
+        if definition.body is not None:
+            try:
+                found.body = outer._rewritten(definition.body, bound)
+            except SourceError:
+                del logic.functions[definition]
+                raise
+        if outer.scope:
+            del logic.functions[definition]
+            named = ", ".join(f"`{name}`" for name in outer.scope)
+            what = f"`{definition.name}`, whose definition names the variable {named},"
+            raise _defined_elsewhere(what, definition.span)
+        return found
 
     def _type(self, written: str, span: Span) -> str:
         """A type in words of the language and of ACSL; typedefs are those of this place."""

@@ -109,6 +109,11 @@ class NameEnvironment(SpecEnvironment):
         from assay.frontend.lower.pure import PureCall
 
         unit = self._state.unit
+        if call.meaning is not None:
+            from assay.frontend.lower.definitions import value_of
+
+            self._state.has_specifications = True
+            return value_of(self, call, arguments)
         keys = call.overloads
         if keys is None:
             keys = self._keys(call.name)

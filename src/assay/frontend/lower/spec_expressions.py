@@ -81,6 +81,7 @@ from assay.program.types import (
     BooleanType,
     FixedArrayType,
     IntegerType,
+    MathType,
     PointerType,
     ReferenceType,
     StructType,
@@ -96,6 +97,12 @@ def lower_formula(
     lowered = _lowered(expression, environment, use)
     formula = as_truth(lowered.value, environment.language, expression.span)
     return formula, as_term(lowered.requires)
+
+
+def lower_value(expression: SpecExpression, environment: SpecEnvironment) -> tuple[SpecValue, Term]:
+    """A value of any type, and when it is defined."""
+    lowered = _lowered(expression, environment)
+    return lowered.value, as_term(lowered.requires)
 
 
 def lower_integer(expression: SpecExpression, environment: SpecEnvironment) -> tuple[Term, Term]:
@@ -246,7 +253,8 @@ class _Lowering(Operators):
             return SpecValue((terms[0], ZERO), of)
         if object_ is not None:
             return memory.read(self, object_, ZERO, of, span)
-        if not isinstance(of, IntegerType | BooleanType | ReferenceType | PointerType | StructType):
+        known = IntegerType | MathType | BooleanType | ReferenceType | PointerType | StructType
+        if not isinstance(of, known):
             raise unsupported(f"a variable of type `{of}` in a specification", span)
         return SpecValue(self.environment.value(declaration), of)
 

@@ -13,6 +13,7 @@ from assay.frontend.spec.annotation import (
     Annotation,
     AnnotationPlace,
     LeftOut,
+    LogicClaim,
     LogicDefinition,
     SpecStatementWord,
 )
@@ -24,12 +25,11 @@ from assay.frontend.spec.clauses import (
     annotation_or_nesting,
 )
 from assay.frontend.spec.cursor import TokenCursor
-from assay.frontend.spec.names import nodes_in
+from assay.frontend.spec.definitions import DEFINING, DefinitionParser
 from assay.frontend.spec.remarks import did_you_mean
 from assay.frontend.spec.surface import ACSL, words
 from assay.frontend.spec.tokens import Token, TokenKind
-from assay.frontend.spec.tree import FunctionSpecification, SpecAt, SpecFrame, SpecResult
-from assay.frontend.spec.types import parse_binders
+from assay.frontend.spec.tree import FunctionSpecification, SpecFrame
 from assay.source import SourceError, SourceFile, Span
 
 _FUNCTION_WORDS = words(
@@ -46,8 +46,7 @@ _DEFINITIONS = words(
     """predicate logic lemma axiom axiomatic inductive type model ghost global volatile include
     import module"""
 )
-_WITH_BODY = words("predicate logic")
-_LEFT_OUT = words("predicate logic axiomatic inductive")  # they claim nothing of the program
+_LEFT_OUT = words("predicate logic axiomatic inductive type")  # they claim nothing of the program
 _UNSUPPORTED = words(
     """for invariant exits breaks continues returns allocates frees pragma slice impact calls slevel
     split merge unroll"""
@@ -86,6 +85,8 @@ class _AcslParser(ClauseParser):
         self.contract_span: Span | None = None
         self.left_out: list[LeftOut] = []
         self.defined: list[LogicDefinition] = []
+        self.claims: list[LogicClaim] = []
+        self.definitions = DefinitionParser(cursor, self.expressions, self.keyword)
         self.table = self._table()
 
     def annotation(self) -> Annotation:
@@ -99,6 +100,7 @@ class _AcslParser(ClauseParser):
             self.cursor.span,
             left_out=tuple(self.left_out),
             defined=tuple(self.defined),
+            claims=tuple(self.claims),
         )
 
     def _contract_specification(self) -> FunctionSpecification | None:
@@ -248,10 +250,12 @@ class _AcslParser(ClauseParser):
         """Definitions span several `;`: one remark for each, and on behind it. One with a keyword
         of a clause in it may have no end of its own: then the clause must not be lost."""
         is_outside = self.place in (None, AnnotationPlace.FUNCTION)
-        if keyword.text in _WITH_BODY and is_outside:
-            definition = self.cursor.attempt(lambda: self._with_body(keyword))
-            if definition is not None:
-                self.defined.append(definition)
+        if keyword.text in DEFINING and is_outside:
+            found = self.cursor.attempt(lambda: self.definitions.read(keyword))
+            if found is not None:
+                self.defined += found.defined
+                self.claims += found.claims
+                self.left_out += found.left_out
                 return
         words_ = frozenset(self._skip_definition())
         if keyword.text in _LEFT_OUT and is_outside and words_.isdisjoint(_SUPPORTED):
@@ -260,34 +264,6 @@ class _AcslParser(ClauseParser):
         hint = "write its meaning where it is used"
         error = self.cursor.unsupported(f"`{keyword.text}`", keyword.span, hint)
         self.cursor.diagnostics.extend(error.diagnostics)
-
-    def _with_body(self, keyword: Keyword) -> LogicDefinition:
-        """predicate p(T x, ...) = formula;  logic integer f{L}(T x, ...) = term;"""
-        cursor = self.cursor
-        if keyword.text == "logic" and not cursor.accept("integer", "boolean"):
-            raise cursor.unsupported("a logic function of this type", cursor.token_span)
-        name = cursor.name("of a definition")
-        self._one_label()
-        parameters: tuple[tuple[str, str], ...] = ()
-        if cursor.accept("("):
-            parameters = parse_binders(cursor)
-            cursor.expect(")", "behind the parameters")
-        cursor.expect("=", "before the body")
-        body = self.expressions.whole()
-        cursor.expect(";", "behind the definition")
-        for part in nodes_in(body):
-            if isinstance(part, SpecAt | SpecResult):
-                raise cursor.unsupported("another state in a definition", part.span)
-        return LogicDefinition(name.text, parameters, body, cursor.since(keyword.span))
-
-    def _one_label(self) -> None:
-        """{L}: the state that the body is about, which is that of each use (ACSL 2.6.9)."""
-        cursor = self.cursor
-        if cursor.accept("{"):
-            cursor.name("of a label")
-            if cursor.at(","):
-                raise cursor.unsupported("a definition with several labels", cursor.token_span)
-            cursor.expect("}", "behind the label")
 
     def _skip_definition(self) -> Iterator[str]:
         """The words on the way to the end of a definition: a `;` or `}` outside of braces, behind

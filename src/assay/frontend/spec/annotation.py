@@ -52,12 +52,26 @@ class LeftOut:
 @final
 @dataclass(frozen=True, slots=True)
 class LogicDefinition:
-    """An ACSL predicate or logic function that has a body: what stands for its uses."""
+    """An ACSL predicate or logic function: what stands for its uses."""
 
     name: str
     parameters: tuple[tuple[str, str], ...]  # type and name
-    body: SpecExpression
+    body: SpecExpression | None  # None where only axioms, or cases, say what it is
     span: Span
+    labels: tuple[str, ...] = ()
+    result: str = ""  # the type of a logic function; a predicate has none
+    reads: tuple[SpecExpression, ...] | None = None  # of one without a body, if it says it
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LogicClaim:
+    """An ACSL lemma, or an axiom: a formula about all values and states."""
+
+    name: str
+    labels: tuple[str, ...]
+    formula: SpecFormula
+    is_axiom: bool = False
 
 
 @final
@@ -74,6 +88,12 @@ class Annotation:
     warnings: tuple[Diagnostic, ...] = ()
     left_out: tuple[LeftOut, ...] = ()  # ACSL
     defined: tuple[LogicDefinition, ...] = ()  # ACSL
+    claims: tuple[LogicClaim, ...] = ()  # ACSL: lemmas and axioms
+
+    @property
+    def defines(self) -> bool:
+        """Whether it has definitions, lemmas or axioms, supported or not."""
+        return bool(self.left_out or self.defined or self.claims)
 
     @property
     def is_empty(self) -> bool:

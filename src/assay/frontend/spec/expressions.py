@@ -40,7 +40,7 @@ from assay.frontend.spec.tree import (
     SpecResult,
     SpecUnary,
 )
-from assay.frontend.spec.types import at_cast, parse_binders, parse_type
+from assay.frontend.spec.types import at_cast, parse_binders, parse_labels, parse_type
 from assay.source import SourceError, Span
 
 _LITERAL_PREFIXES = frozenset({"L", "u", "U", "u8"})
@@ -320,10 +320,10 @@ class ExpressionParser:
             raise self._unsupported_token("a literal of wide characters", name)
         if name.text == "sizeof":
             raise self._unsupported_token("`sizeof` in a specification", name)
-        if self.cursor.at("{"):
-            raise self._unsupported_token("a label of a logic function or predicate", name)
-        if self.cursor.at("("):
-            return SpecCall(name.text, self._arguments(), self.cursor.since(name))
+        labels = parse_labels(self.cursor) if self.cursor.at("{") else ()
+        if labels or self.cursor.at("("):
+            arguments = self._arguments() if self.cursor.at("(") else ()
+            return SpecCall(name.text, arguments, self.cursor.since(name), labels=labels)
         return SpecName(name.text, self.cursor.span_of(name))
 
     def _dotted(self, first: Token) -> SpecExpression:

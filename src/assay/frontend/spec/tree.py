@@ -157,6 +157,32 @@ class SpecCall:
     """Java: the keys of the methods that it can mean; None where nobody has looked yet."""
     exact: bool = False
     """A method that fits better may be declared elsewhere, unless this one fits exactly."""
+    labels: tuple[str, ...] = ()  # ACSL: the states that it is about, f{L1, L2}(x)
+    meaning: LogicFunction | None = None
+    """ACSL: the definition that it means, unless that is written out."""
+
+
+@final
+class LogicFunction:
+    """A definition of ACSL whose names are resolved; its body may apply it again."""
+
+    __slots__ = ("body", "labels", "lowered", "name", "parameters", "result", "span")
+
+    def __init__(
+        self,
+        name: str,
+        labels: tuple[str, ...],
+        parameters: tuple[tuple[str, str], ...],
+        result: str,
+        span: Span,
+    ) -> None:
+        self.name = name
+        self.labels = labels
+        self.parameters = parameters  # type and name
+        self.result = result  # the type; empty for a predicate
+        self.span = span
+        self.body: SpecExpression | None = None  # None where only axioms say what it is
+        self.lowered: object | None = None  # what lowering has made of it, once it is used
 
 
 class Quantifier(StrEnum):

@@ -76,6 +76,16 @@ def _acsl_type(cursor: TokenCursor) -> str:
     return " ".join(plain) + _stars(cursor)
 
 
+def parse_labels(cursor: TokenCursor) -> tuple[str, ...]:
+    """{L1, L2}: the states that a definition, or a use of one, is about."""
+    cursor.expect("{", "before the labels")
+    labels = [cursor.name("of a label").text]
+    while cursor.accept(","):
+        labels.append(cursor.name("of a label").text)
+    cursor.expect("}", "behind the labels")
+    return tuple(labels)
+
+
 def _stars(cursor: TokenCursor) -> str:
     text = ""
     while cursor.accept("*"):

@@ -283,4 +283,4 @@ def is_partial(term: Term) -> bool:
 def _is_origin(term: Term) -> bool:
     if term.op is Op.EQ:
         return term.args[0].sort is not INT
-    return term.op in BINDERS or term.op is Op.ALL_DIFFERENT
+    return term.op in BINDERS or term.op in (Op.ALL_DIFFERENT, Op.APPLY)

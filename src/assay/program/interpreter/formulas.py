@@ -86,6 +86,11 @@ def _define(term: Term) -> None:
 
         define_binder(term)
         return
+    if term.op is Op.APPLY:
+        from assay.program.interpreter.applied import applied
+
+        LIBRARY["applied"] = applied
+        LIBRARY[f"s{term.id}"] = term.payload
     body: list[str] = []
     _body(term, body)
     define(term, body)
@@ -183,6 +188,9 @@ def _operation(term: Term, lines: list[str]) -> None:
 def _special(term: Term) -> str | None:
     if term.op is Op.ALL_DIFFERENT:
         return "alldifferent(a0, a1, a2)"
+    if term.op is Op.APPLY:
+        values = "".join(f", a{number}" for number in range(len(term.args)))
+        return f"applied(s{term.id}{values})"
     if term.op is Op.EQ and len(term.args) == 2:
         return "same(a0, a1)"
     return None

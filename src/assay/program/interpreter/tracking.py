@@ -143,6 +143,8 @@ class Tracker:
                 return self._conditional(term)
             case Op.SELECT:
                 return self._select(term)
+            case Op.APPLY:
+                return self._applied(term)
             case Op.WRAP:
                 bits, signed = term.payload
                 return integers.wrapped(self.number(term.args[0]), bits, signed=signed)
@@ -159,6 +161,17 @@ class Tracker:
             return term.payload
         arguments = (self._values[variable] for variable in formulas.parameters(term))
         return formulas.function_of(term)(*arguments)
+
+    def _applied(self, term: Term) -> Any:
+        from assay.program.interpreter.applied import applied
+
+        values = []
+        for arg in term.args:
+            value = self.formula(arg) if arg.sort is BOOL else self.number(arg)
+            if isinstance(value, Unknown):
+                raise UnknownValue(value)
+            values.append(value)
+        return applied(term.payload, *values)
 
     def _sum(self, term: Term) -> int | MovingNumber:
         factors, constant = term.payload

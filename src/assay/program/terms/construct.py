@@ -54,6 +54,7 @@ def _table() -> dict[Op, Constructor]:
             Op.STORE: plain(maps.store),
             Op.CONSTANT_MAP: plain(maps.constant_map),
             Op.ALL_DIFFERENT: plain(maps.all_different),
+            Op.APPLY: _application,
             **dict.fromkeys(BINDERS, _binder),
         }
     )
@@ -81,6 +82,12 @@ def _equality(_op: Op, _payload: Any, args: tuple[Term, ...]) -> Term:
     from assay.program.terms import logic
 
     return logic.equal(args[0], ZERO) if len(args) == 1 else logic.equal(args[0], args[1])
+
+
+def _application(_op: Op, payload: Any, args: tuple[Term, ...]) -> Term:
+    from assay.program.terms import applications
+
+    return applications.apply(payload, args)
 
 
 def _binder(op: Op, payload: Any, args: tuple[Term, ...]) -> Term:

@@ -56,6 +56,7 @@ class Op(IntEnum):
     MAXIMUM = auto()
     COUNT = auto()  # how many values in the range satisfy the (Bool) body
     ALL_DIFFERENT = auto()  # args (map, low, high): elements low..high-1 are pairwise different
+    APPLY = auto()  # payload: a defined symbol (`applications.py`), on as many args as it has
 
 
 BINDERS: Final = frozenset(
@@ -74,7 +75,8 @@ class Term:
     payload: Any  # depends on op, see Op
     sort: Sort
     id: int  # order of creation: the canonical order of arguments
-    height: int  # largest index of a bound variable that a binder inside introduces
+    height: int  # largest index of a bound variable that a binder inside introduces; above 0 also
+    # with an application in it
     _free: frozenset[Term] | None  # free variables, once asked for
 
     def __repr__(self) -> str:
@@ -118,6 +120,8 @@ def _height(op: Op, args: tuple[Term, ...], payload: Any) -> int:
             height = arg.height
     if op in BINDERS:
         height = max(height, max(v.payload[0] for v in payload))
+    elif op is Op.APPLY:  # like a sum, it is no matter of numbers and maps alone
+        height = max(height, 1)
     return height
 
 

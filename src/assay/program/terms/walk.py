@@ -27,6 +27,7 @@ def subterms(*roots: Term) -> Iterator[Term]:
 
 
 def has_binder(formula: Term) -> bool:
+    """Whether it has a quantifier, a sum or the like, or an application of a defined symbol."""
     return formula.height > 0  # bound variables are numbered from 1
 
 

@@ -63,7 +63,18 @@ def function_named(name: str) -> Callable[..., Term] | None:
     found = _WRAP.fullmatch(name)
     if found:
         return partial(wrap, bits=int(found[2]), signed=found[1] == "s")
-    return _FUNCTIONS.get(name)
+    return _FUNCTIONS.get(name) or _defined(name)
+
+
+def _defined(name: str) -> Callable[..., Term] | None:
+    """A symbol that some specification has defined."""
+    from assay.program.terms.applications import apply, symbol_of
+
+    try:
+        symbol = symbol_of(name)
+    except KeyError:
+        return None
+    return lambda *arguments: apply(symbol, arguments)
 
 
 def _comparison(operands: list[Term], operators: list[str]) -> Term:

@@ -217,6 +217,11 @@ def _function(_: _TermWriter, term: Term) -> Written:
     return PrecedenceLevel.ATOM, [f"{FUNCTION_WORDS[term.op]}(", *pieces, ")"]
 
 
+def _application(_: _TermWriter, term: Term) -> Written:
+    pieces = _joined(", ", term.args, PrecedenceLevel.ANY)
+    return PrecedenceLevel.ATOM, [f"{name_text(term.payload.key)}(", *pieces, ")"]
+
+
 def _wrap(_: _TermWriter, term: Term) -> Written:
     bits, signed = term.payload
     return PrecedenceLevel.ATOM, [
@@ -347,6 +352,7 @@ _WRITERS: dict[Op, Callable[[_TermWriter, Term], Written]] = {
     Op.SUM: _sum,
     Op.MUL: _product,
     Op.WRAP: _wrap,
+    Op.APPLY: _application,
     Op.LE: _at_most,
     Op.EQ: lambda _, term: _equal(" == ", term),
     Op.NOT: _negation,

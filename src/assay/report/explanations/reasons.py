@@ -123,6 +123,11 @@ _SPECIFICATION: Final = {
         "void drop(int *p) { free(p); }",
         "Verify a program that allocates it, from `main`.",
     ),
+    "definition": (
+        "The specification applies a recursive definition, which the chosen engine does not know.",
+        "logic integer sum(int *a, integer n) = n <= 0 ? 0 : sum(a, n - 1) + a[n - 1];",
+        "Leave the choice of the engine to assay, or use bounded or invariants.",
+    ),
     "record-input": (
         "An input is an object or a struct of which no values are tried.",
         "int sum(struct list *l)",

@@ -31,6 +31,7 @@ from assay.program.terms import (
     subterms,
     variable,
 )
+from assay.program.terms.applications import relevant_part
 from assay.solvers.universal import Universal
 
 
@@ -45,6 +46,9 @@ class FormulaSplitter:
     def __init__(self) -> None:
         self._numbers = count()
         self.sums: dict[Term, Term] = {}  # a sum, count, ...: the constant that stands for it
+        self.applications: dict[Term, Term] = {}
+        """Applications of defined symbols, without those that make no difference to the value among
+        their arguments: the constants that stand for them."""
 
     def of(self, formula: Term) -> list[Universal]:
         """The formulas that hold together exactly if this one does."""
@@ -101,8 +105,9 @@ class FormulaSplitter:
     def _names(self, binder: Term) -> tuple[Term, ...]:
         return tuple(variable(f"c?{next(self._numbers)}", v.sort) for v in binder.payload)
 
-    def without_sums(self, formula: Term) -> Term:
-        """Constants in place of sums and the like; no variable of a quantifier is left in it."""
+    def without_sums(self, formula: Term, *, applied: bool = False) -> Term:
+        """Constants in place of sums and the like, and of applications unless they are to stay
+        `applied`; no variable of a quantifier is left in it."""
         if not has_binder(formula):
             return formula
         done: dict[Term, Term] = {}
@@ -121,7 +126,17 @@ class FormulaSplitter:
                 continue
             args = tuple(done[arg] for arg in top.args)
             done[top] = top if args == top.args else rebuild(top, args)
+            if top.op is Op.APPLY and not applied:
+                done[top] = self._application(done[top])
         return done[formula]
+
+    def _application(self, term: Term) -> Term:
+        key = relevant_part(term)
+        known = self.applications.get(key)
+        if known is None:
+            name = f"{term.payload.name}?{next(self._numbers)}"
+            known = self.applications[key] = variable(name, term.sort)
+        return known
 
     def _sum(self, term: Term) -> Term:
         if term.sort is not INT:

@@ -26,6 +26,7 @@ from assay.solvers.events import Row
 from assay.solvers.matching import Matching
 from assay.solvers.model import ModelEvaluation
 from assay.solvers.protocol import Effort
+from assay.solvers.quantifiers.applied import ground_applications, meanings
 from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter
 from assay.solvers.quantifiers.indices import InstantiationPlaces, places, values
 from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings
@@ -61,7 +62,8 @@ class QuantifiedStore:
 
     @property
     def is_exact(self) -> bool:
-        return not (self._facts or self._left_out or self._clauses.sums)
+        known = self._clauses
+        return not (self._facts or self._left_out or known.sums or known.applications)
 
     def push(self) -> None:
         self._levels.append(len(self._facts))
@@ -92,9 +94,8 @@ class QuantifiedStore:
                     self._facts += (fact, *consequences(fact))
                     self._match(fact, *consequences(fact))
             else:
-                formula = self._clauses.without_sums(one.formula)
-                self._inner.add(formula)
-                self._match(Universal((), formula))
+                self._inner.add(self._clauses.without_sums(one.formula))
+                self._match(Universal((), self._clauses.without_sums(one.formula, applied=True)))
 
     def _match(self, *facts: Universal) -> None:
         if self._matching is not None:
@@ -142,12 +143,14 @@ class QuantifiedStore:
     def _matched(self) -> Answer:
         """By the facts themselves, instantiated by a solver: much faster where it succeeds."""
         answer = self._inner.check(Effort.BRANCH)
-        quantified = self._facts or self._left_out
+        quantified = self._facts or self._left_out or self._clauses.applications
         if isinstance(answer, Unsat) or not quantified or self._matching is None:
             return answer
         self._matching.push()
         for fact in unfoldings(self._sums()):
-            self._match(Universal((), self._clauses.without_sums(fact)))
+            self._match(Universal((), self._clauses.without_sums(fact, applied=True)))
+        for meaning in self._meanings():
+            self._match(Universal((), meaning))
         answer = self._matching.check(_MATCHING)
         if self._left_out and not isinstance(answer, Unsat):
             answer = self._matching.check(_MATCHING, How.MODELS)
@@ -187,6 +190,8 @@ class QuantifiedStore:
         found: dict[Term, None] = dict.fromkeys(
             self._clauses.without_sums(fact) for fact in unfoldings(self._sums())
         )
+        for meaning in self._meanings():
+            found.update(self._told_of(meaning))
         ends = (end for fact in self._facts for end in ends_of(fact))
         formulas = self._inner.formulas()
         indices = places(formulas, ends)
@@ -194,6 +199,23 @@ class QuantifiedStore:
             found.update(dict.fromkeys(self._instances(fact, indices)))
         found.pop(TRUE, None)
         return list(found)
+
+    def _meanings(self) -> list[Term]:
+        """What definitions say of the applications that the store speaks of now."""
+        known = self._clauses.applications
+        if not known:
+            return []
+        formulas = (*self._inner.formulas(), *(fact.formula for fact in self._facts))
+        spoken = frozenset[Term]().union(*map(free_variables, formulas))
+        named = [one for one, name in known.items() if name in spoken]
+        return meanings([*named, *ground_applications(self._facts)])
+
+    def _told_of(self, meaning: Term) -> dict[Term, None]:
+        """A meaning without quantifiers; what has some is for the solver that matches."""
+        try:
+            return {self._clauses.without_sums(meaning): None}
+        except AlternationError:
+            return {}
 
     def _sums(self) -> dict[Term, Term]:
         """The sums that what is in the store now speaks of, of all that were ever met."""

@@ -90,6 +90,18 @@ class Context:
         symbol = z3core.Z3_mk_string_symbol(self.pointer, name)
         return self.kept(self._function("const")(self.pointer, symbol, sort))
 
+    def application(
+        self, name: str, sorts: Sequence[Any], of: Any, arguments: Sequence[Ast]
+    ) -> Ast:
+        """A function that is not interpreted, on some arguments."""
+        count = len(sorts)
+        symbol = z3core.Z3_mk_string_symbol(self.pointer, name)
+        domain = (z3core.Sort * count)(*sorts)
+        function = z3core.Z3_mk_func_decl(self.pointer, symbol, count, domain, of)
+        self.kept(z3core.Z3_func_decl_to_ast(self.pointer, function))
+        given = (z3core.Ast * count)(*arguments)
+        return self.kept(z3core.Z3_mk_app(self.pointer, function, count, given))
+
     def number(self, value: int, sort: Any) -> Ast:
         if -_SMALL <= value < _SMALL:
             return self.kept(self._function("int64")(self.pointer, value, sort))

@@ -55,7 +55,15 @@ class QuantifiedTranslation(IntegerTranslation):
 
     def operations(self) -> dict[Op, Callable[[Term, list[Ast]], Ast]]:
         quantifiers = {Op.FORALL: self._forall, Op.EXISTS: self._exists}
-        return {**super().operations(), **quantifiers}
+        return {**super().operations(), **quantifiers, Op.APPLY: self._application}
+
+    def _application(self, term: Term, parts: list[Ast]) -> Ast:
+        """A function of which nothing is known but that equal arguments give equal values."""
+        symbol = term.payload
+        places = symbol.relevant
+        sorts = [self.sort(symbol.parameters[place].sort) for place in places]
+        given = [parts[place] for place in places]
+        return self.context.application(symbol.key, sorts, self.sort(symbol.sort), given)
 
     def _parts(self, term: Term) -> Sequence[Term]:
         return () if term.op in BINDERS else super()._parts(term)
@@ -146,6 +154,10 @@ class Matcher:
 def _patterns(fact: Universal) -> Iterator[tuple[Term, ...]]:
     """Reads of arrays in which all variables of the fact occur. Neighbours in one array only
     together: an instance at one of them would ask for the next, and so on."""
+    applied = [one for one in subterms(fact.formula) if _is_application(one, fact.variables)]
+    if applied:
+        yield from ((one,) for one in applied[:_MOST_PATTERNS])
+        return
     reads = [sub for sub in subterms(fact.formula) if _is_read(sub, fact.variables)]
     by_name = []
     for name in fact.variables:
@@ -157,6 +169,13 @@ def _patterns(fact: Universal) -> Iterator[tuple[Term, ...]]:
     if by_name and all(by_name):
         choices = (tuple(dict.fromkeys(chain(*choice))) for choice in product(*by_name))
         yield from islice(dict.fromkeys(choices), _MOST_PATTERNS)
+
+
+def _is_application(term: Term, names: tuple[Term, ...]) -> bool:
+    """Of a defined symbol, with all the variables among its arguments."""
+    if term.op is not Op.APPLY or not free_variables(term).issuperset(names):
+        return False
+    return all(one.op in _MATCHED for arg in term.args for one in subterms(arg))
 
 
 def _is_read(term: Term, names: tuple[Term, ...]) -> bool:

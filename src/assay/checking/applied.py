@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What definitions say of the applications in a question, to a certain depth: each is its body."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from assay.program.sorts import BOOL
+from assay.program.terms import (
+    Op,
+    Term,
+    equal,
+    equivalence,
+    has_bound_variable,
+    substitute,
+    subterms,
+)
+
+_DEPTH = 3
+_MOST = 40
+
+
+def bodies(formulas: Iterable[Term]) -> Iterator[Term]:
+    """Applications that depend on no quantifier, made equal to their bodies, and so on for those in
+    the bodies. A symbol without a body is a function of which nothing is known."""
+    known: set[Term] = set()
+    waiting = _found(formulas, known)
+    for _ in range(_DEPTH):
+        means = [(one, _body(one)) for one in waiting[:_MOST] if one.payload.body is not None]
+        yield from (equivalence(a, b) if a.sort is BOOL else equal(a, b) for a, b in means)
+        waiting = _found((body for _, body in means), known)
+
+
+def _found(formulas: Iterable[Term], known: set[Term]) -> list[Term]:
+    found = []
+    for one in subterms(*formulas):
+        if one.op is Op.APPLY and one not in known and not has_bound_variable(one):
+            known.add(one)
+            found.append(one)
+    return found
+
+
+def _body(application: Term) -> Term:
+    symbol = application.payload
+    return substitute(symbol.body, dict(zip(symbol.parameters, application.args, strict=True)))
