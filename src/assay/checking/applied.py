@@ -12,6 +12,7 @@ from assay.program.terms import (
     equal,
     equivalence,
     has_bound_variable,
+    rewrite,
     substitute,
     subterms,
 )
@@ -29,6 +30,16 @@ def bodies(formulas: Iterable[Term]) -> Iterator[Term]:
         means = [(one, _body(one)) for one in waiting[:_MOST] if one.payload.body is not None]
         yield from (equivalence(a, b) if a.sort is BOOL else equal(a, b) for a, b in means)
         waiting = _found((body for _, body in means), known)
+
+
+def with_hypotheses(formula: Term) -> Term:
+    """The formula with what a proof by induction assumes in it written out."""
+
+    def written(term: Term) -> Term:
+        is_one = term.op is Op.APPLY and term.payload.is_hypothesis
+        return _body(term) if is_one else term
+
+    return rewrite(formula, written) if formula.height else formula
 
 
 def _found(formulas: Iterable[Term], known: set[Term]) -> list[Term]:

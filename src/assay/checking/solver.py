@@ -210,9 +210,10 @@ class Solver:
         """Proved if the formulas contradict each other."""
         translate, unfolding = self._tools()
         if any(one.height for one in formulas):
-            from assay.checking.applied import bodies
+            from assay.checking.applied import bodies, with_hypotheses
 
-            formulas = [*formulas, *bodies(formulas)]
+            formulas = [with_hypotheses(one) for one in formulas]
+            formulas += bodies(formulas)
         nodes = [translate(one) for one in formulas]
         nodes += unfolding.instances(formulas)
         return self._check(nodes, options, effort)

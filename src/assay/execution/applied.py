@@ -50,6 +50,9 @@ class Unfolding:
             if parameter.sort in (INT, BOOL)
         )
         body = symbol.body
+        if symbol.is_hypothesis and body is not None:
+            inside = dict(zip(symbol.parameters, values, strict=True))
+            return True if self._expands else self._function(body)(inside)
         if body is None or self._depth >= _DEEPEST or not (known or self._may_unfold()):
             return self._kept(symbol, values)
         key = (symbol, *(one if type(one) in (int, bool) else id(one) for one in values))

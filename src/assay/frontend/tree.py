@@ -872,6 +872,7 @@ class SpecStatement:
     formula: SpecExpression
     scope: Scope
     span: Span
+    total: bool = False  # of a lemma: it has to hold whatever expressions without a meaning are
 
 
 @final

@@ -96,6 +96,11 @@ CODES: dict[str, DiagnosticWording] = {
         "write `also` between two cases",
         Severity.WARNING,
     ),
+    "axiom": DiagnosticWording(
+        "the axiom `{name}` is not used: no proof rests on it",
+        "state a definition with a body, or a lemma",
+        Severity.WARNING,
+    ),
     "spec-left-out": DiagnosticWording(
         "{construct} is not supported and left out",
         "procedures whose specifications use it are not checked",

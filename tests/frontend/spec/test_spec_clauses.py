@@ -287,17 +287,17 @@ def test_all_remarks_at_once() -> None:
     ]
 
 
-def test_axiomatic_block_is_one_remark() -> None:
+def test_axiomatic_block_is_read() -> None:
     text = """/*@ axiomatic A {
       @   logic integer f(integer n);
       @   axiom zero: f(0) == 0;
       @ }
       @ predicate P(integer n) = n > 0;
       @*/"""
-    left_out = annotation("acsl", text).left_out
-    assert [one.keyword for one in left_out] == ["axiomatic"]
-    assert "f" in left_out[0].words
-    assert [one.name for one in annotation("acsl", text).defined] == ["P"]
+    found = annotation("acsl", text)
+    assert [(one.name, one.body is None) for one in found.defined] == [("f", True), ("P", False)]
+    assert [(one.name, one.is_axiom) for one in found.claims] == [("zero", True)]
+    assert found.left_out == ()
 
 
 def test_empty_annotation_says_nothing() -> None:

@@ -89,7 +89,7 @@ def _build(
         if runs:
             outside = FileScope(names, file, file.place(cursor))
             outer = with_parameters(cursor, meanings, outside)
-            attach(body, runs, outer, _logic(annotations, outside))
+            attach(body, runs, outer, logic_of(annotations, outside))
         body.build(HANDLERS)
         if body.errors:
             return Built(None, _in_order(body.errors.values()), tuple(body.called))
@@ -184,11 +184,12 @@ def _contract(
         return None, NO_NAMES
     outside = FileScope(names, file, file.place(stated.cursor))
     visible = with_parameters(stated.cursor, meanings, outside)
-    resolver = Resolver(visible, _logic(annotations, outside))
+    resolver = Resolver(visible, logic_of(annotations, outside))
     return resolver.resolved(stated.specification), resolver.scope
 
 
-def _logic(annotations: CAnnotations, outside: Visible) -> Logic:
+def logic_of(annotations: CAnnotations, outside: Visible) -> Logic:
+    """The definitions of a unit, for uses that see these names of the file."""
     words = frozenset(annotations.logic)
     known = {
         name: tuple(each) for name, each in annotations.definitions.items() if name not in words

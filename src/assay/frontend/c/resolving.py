@@ -151,11 +151,11 @@ class Resolver:
             except SourceError:
                 del logic.functions[definition]
                 raise
-        if outer.scope:
-            del logic.functions[definition]
-            named = ", ".join(f"`{name}`" for name in outer.scope)
-            what = f"`{definition.name}`, whose definition names the variable {named},"
-            raise _defined_elsewhere(what, definition.span)
+        for name in logic.own_names(definition):
+            if isinstance(logic.outside.meaning(name), VariableDeclaration):
+                del logic.functions[definition]
+                what = f"`{definition.name}`, whose definition names the variable `{name}`,"
+                raise _defined_elsewhere(what, definition.span)
         return found
 
     def _type(self, written: str, span: Span) -> str:

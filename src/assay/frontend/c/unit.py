@@ -78,6 +78,13 @@ def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
         names.with_contract = set(annotations.contracts) | set(annotations.refused)
     file_names = FileNames(names, top_level if files else [])
     built = _reached(names, annotations, options, file_names)
+    stated: tuple[DeclaredProcedure, ...] = ()
+    if annotations.claims:
+        from assay.frontend.c.lemmas import lemmas, unused_axioms
+
+        found, stated = lemmas(names, annotations, file_names)
+        built |= found
+        annotations.warnings += unused_axioms(annotations)
     functions = {
         name: each.function for name, each in built.items() if isinstance(each.function, Function)
     }
@@ -88,7 +95,7 @@ def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
         diagnostics=tuple(annotations.warnings),
         unsupported={name: each.errors for name, each in built.items() if each.errors},
         names={name: (name,) for name in built},
-        declared=_declared(names),
+        declared=(*_declared(names), *stated),
         exposed=exposed(translation, top_level),
         structs=dict(translation.types.structs),
         addressed=dict(names.addressed),

@@ -318,7 +318,7 @@ def _recursive(function: LogicFunction, plain: _Definition, again: Symbol) -> _D
         return put.get(term, term)
 
     body, defined = (rewrite(one, changed) for one in terms)
-    decreases(symbol, body, function.span)
+    symbol.measure = decreases(symbol, body, function.span)
     made = finished(symbol, body, _without(symbol, defined))
     arguments = (*plain.parameters, *rows, *kept)
     return _Definition(plain.type, plain.parameters, plain.state, symbol=made, arguments=arguments)

@@ -26,6 +26,7 @@ from assay.program.terms import (
     Op,
     Term,
     at_most,
+    conditional,
     conjuncts,
     equal,
     free_variables,
@@ -48,18 +49,19 @@ class _Need:
     guards: tuple[Term, ...]
 
 
-def decreases(symbol: Symbol, body: Term, span: Span) -> None:
-    """Refuse a definition of which it is not seen that its recursion ends."""
+def decreases(symbol: Symbol, body: Term, span: Span) -> Term:
+    """The number by which the recursion of a definition ends; one is refused of which it is not
+    seen that it does."""
     needs = list(_needs(symbol, body, ()))
     numbers = [p for p in symbol.parameters if p.sort is INT]
     candidates = [*numbers, *(subtract(a, b) for a, b in permutations(numbers, 2))]
     candidates += _guarded(symbol, needs)
     for measure in candidates:
         if all(_is_smaller(symbol, measure, need) for need in needs):
-            return
+            return measure
     for one in numbers:
         if all(_is_nearer_zero(symbol, one, need) for need in needs):
-            return
+            return conditional(less(one, ZERO), subtract(ZERO, one), one)
     what = f"`{symbol.name}`, whose recursion is not seen to end,"
     hint = "let it need itself only where a number among its arguments is positive, and smaller"
     raise unsupported(what, span, hint)

@@ -38,6 +38,8 @@ _NOW = _Unfolding()
 
 def applied(symbol: Symbol, *values: Any) -> Any:
     """The value of a symbol on these values; Unknown for a formula, UnknownValue otherwise."""
+    if symbol.is_hypothesis:
+        return True
     if _NOW.depth:
         return _value(symbol, values)
     limit = sys.getrecursionlimit()

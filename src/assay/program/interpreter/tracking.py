@@ -165,6 +165,8 @@ class Tracker:
     def _applied(self, term: Term) -> Any:
         from assay.program.interpreter.applied import applied
 
+        if term.payload.is_hypothesis:
+            return True
         values = []
         for arg in term.args:
             value = self.formula(arg) if arg.sort is BOOL else self.number(arg)

@@ -25,7 +25,17 @@ _SYMBOLS: dict[str, Symbol] = {}
 class Symbol:
     """A defined name: equal to another one exactly if it is the same object."""
 
-    __slots__ = ("body", "defined", "key", "name", "parameters", "relevant", "sort")
+    __slots__ = (
+        "body",
+        "defined",
+        "is_hypothesis",
+        "key",
+        "measure",
+        "name",
+        "parameters",
+        "relevant",
+        "sort",
+    )
 
     def __init__(self, name: str, parameters: tuple[Term, ...], sort: Sort) -> None:
         """A symbol whose body is still to be written (`finished`)."""
@@ -34,6 +44,10 @@ class Symbol:
         self.parameters = parameters
         self.sort = sort
         self.body: Term | None = None  # None also where nothing is known of it
+        self.is_hypothesis = False
+        """It is what a proof by induction may assume: a formula in which it is taken for true says
+        the same of all values (`frontend/lower/induction.py`)."""
+        self.measure: Term | None = None  # the number by which its recursion ends
         self.defined: Term = TRUE
         """Whether the expressions of the body, but for those in other applications, mean anything:
         where they do not, nothing is known of the value."""

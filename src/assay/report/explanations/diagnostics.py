@@ -139,6 +139,11 @@ _SPECIFICATIONS: Final = {
         "normal_behavior ... normal_behavior ...",
         "Write `also` between two cases.",
     ),
+    "axiom": (
+        "An axiom of ACSL, or a case of an inductive definition, is read and not used for proofs.",
+        "axiom positive: \\forall integer n; f(n) > 0;",
+        "State a definition with a body, or a lemma, which is proved.",
+    ),
     "spec-left-out": (
         (
             "A construct of the specification language is not supported. Procedures whose "

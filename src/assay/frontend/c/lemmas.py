@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Lemmas of ACSL as procedures without code, whose only claim is the lemma.
+
+lemma positive: \\forall int x, integer n; n > 0 ==> x * x + n > 0;
+
+becomes a procedure with the parameter x that asserts `\\forall integer n; ...`: it is proved or
+refuted by itself, like any other claim, and nothing else rests on it.
+"""
+
+from __future__ import annotations
+
+from assay.dataclass import replace
+from assay.frontend.c.annotations import CAnnotations
+from assay.frontend.c.functions import Built, logic_of
+from assay.frontend.c.meanings import FileNames
+from assay.frontend.c.names import UnitNames
+from assay.frontend.c.resolving import Resolver
+from assay.frontend.c.scopes import FileScope
+from assay.frontend.lower.spec_types import named_type
+from assay.frontend.spec.annotation import LogicClaim
+from assay.frontend.spec.names import nodes_in
+from assay.frontend.spec.tree import (
+    FunctionSpecification,
+    Quantifier,
+    SpecCall,
+    SpecCase,
+    SpecExpression,
+    SpecQuantifier,
+)
+from assay.frontend.tree import (
+    Block,
+    Function,
+    SpecStatement,
+    SpecStatementKind,
+    Storage,
+    VariableDeclaration,
+)
+from assay.program.graph import DeclaredProcedure, Language
+from assay.program.types import VOID, IntegerType, PointerType
+from assay.source import Diagnostic, SourceError
+
+_EVERYTHING = 1 << 30  # behind all declarations
+
+
+def lemma_name(claim: LogicClaim) -> str:
+    return f"lemma {claim.name}"
+
+
+def lemmas(
+    names: UnitNames, annotations: CAnnotations, file: FileNames
+) -> tuple[dict[str, Built], tuple[DeclaredProcedure, ...]]:
+    """The lemmas of a unit as functions, and that they are declared."""
+    built: dict[str, Built] = {}
+    declared = []
+    for claim in annotations.claims:
+        if claim.is_axiom:
+            continue
+        name = lemma_name(claim)
+        declared.append(DeclaredProcedure(name, claim.formula.span))
+        try:
+            if name in built:
+                raise SourceError.at("duplicate", claim.formula.span, name=claim.name)
+            built[name] = Built(_function(names, annotations, file, claim), (), ())
+        except SourceError as error:
+            built[name] = Built(None, error.diagnostics, ())
+    return built, tuple(declared)
+
+
+def unused_axioms(annotations: CAnnotations) -> list[Diagnostic]:
+    """A remark for each axiom: nothing rests on it."""
+    axioms = (one for one in annotations.claims if one.is_axiom)
+    return [Diagnostic("axiom", one.formula.span, {"name": one.name}) for one in axioms]
+
+
+def _function(
+    names: UnitNames, annotations: CAnnotations, file: FileNames, claim: LogicClaim
+) -> Function:
+    span = claim.formula.span
+    if len(claim.labels) > 1:
+        raise SourceError.at("unsupported", span, construct="a lemma about several states", hint="")
+    outside = FileScope(names, file, _EVERYTHING)
+    resolver = Resolver(outside, logic_of(annotations, outside))
+    formula = resolver.resolved(claim.formula.expression)
+    model = names.translation.options.data_model
+    applied = any(isinstance(one, SpecCall) and one.meaning for one in nodes_in(formula))
+    opened = (PointerType,) if applied else (IntegerType, PointerType)
+    parameters, formula = _opened(formula, str(model), opened)
+    scope = {**resolver.scope, **{one.name: one for one in parameters}}
+    stated = SpecStatement(SpecStatementKind.ASSERT, formula, scope, span, total=True)
+    case = SpecCase(span=span)
+    specification = FunctionSpecification((), case, span=span)
+    name = lemma_name(claim)
+    body = Block((stated,), span)
+    return Function(name, name, parameters, VOID, body, specification, scope, span)
+
+
+def _opened(
+    formula: SpecExpression, data_model: str, kinds: tuple[type, ...]
+) -> tuple[tuple[VariableDeclaration, ...], SpecExpression]:
+    """The formula without the variables of some kinds for which it has to hold, and these."""
+    found: list[VariableDeclaration] = []
+    if not isinstance(formula, SpecQuantifier) or formula.quantifier is not Quantifier.FORALL:
+        return (), formula
+    left = []
+    for written, name in formula.variables:
+        of = named_type(written, Language.C, data_model)
+        if isinstance(of, kinds):
+            assert of is not None
+            found.append(VariableDeclaration(name, of, Storage.PARAMETER, formula.span))
+        else:
+            left.append((written, name))
+    more, inner = _opened(formula.body, data_model, kinds)
+    if left:
+        inner = replace(formula, variables=tuple(left), body=inner)
+    return (*found, *more), inner

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Definitions, lemmas and axioms of specifications."""

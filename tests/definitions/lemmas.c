@@ -1,0 +1,70 @@
+// Lemmas, true and false: t_ are true, f_ are false. What is false must never be proved.
+
+/*@ logic integer fact(integer n) = n <= 0 ? 1 : n * fact(n - 1);
+    logic integer sum(integer n) = n <= 0 ? 0 : n + sum(n - 1);
+    logic integer fib(integer n) = n <= 1 ? n : fib(n - 1) + fib(n - 2);
+    logic integer up(integer n) = n >= 10 ? 0 : up(n + 1) + 1;
+    logic integer half(integer n) = n <= 0 ? 0 : half(n / 2) + 1;
+    logic integer count(int *a, integer n, integer v) =
+      n <= 0 ? 0 : count(a, n - 1, v) + (a[n - 1] == v ? 1 : 0);
+    logic integer part(int *a, integer i, integer n, integer v) =
+      i >= n ? 0 : part(a, i + 1, n, v) + (a[i] == v ? 1 : 0);
+    predicate all(int *a, integer n) = n <= 0 || (a[n - 1] >= 0 && all(a, n - 1));
+    predicate even(integer n) = n == 0 || (n > 0 && !even(n - 1));
+    predicate below(integer n) = \forall integer k; 0 <= k < n ==> below(k);
+
+    lemma t_square: \forall integer x; x * x >= 0;
+    lemma f_square: \forall integer x; x * x >= 1;
+    lemma t_fact: \forall integer n; fact(n) >= 1;
+    lemma f_fact: \forall integer n; fact(n) >= 2;
+    lemma t_step: \forall integer n; n >= 0 ==> fact(n + 1) == (n + 1) * fact(n);
+    lemma f_step: \forall integer n; fact(n + 1) == (n + 1) * fact(n);
+    lemma f_bounded: \forall integer n; n >= 0 ==> fact(n) <= 10;
+    lemma t_gauss: \forall integer n; n >= 0 ==> 2 * sum(n) == n * (n + 1);
+    lemma f_gauss: \forall integer n; 2 * sum(n) == n * (n + 1);
+    lemma f_gauss_off: \forall integer n; n >= 0 ==> 2 * sum(n) == n * (n - 1);
+    lemma t_sum: \forall integer n; n >= 0 ==> sum(n) >= n;
+    lemma f_sum: \forall integer n; n >= 0 ==> sum(n) > n;
+    lemma f_sum_all: \forall integer n; sum(n) == n;
+    lemma t_up: \forall integer n; up(n) >= 0;
+    lemma f_up: \forall integer n; up(n) >= 1;
+    lemma f_up_ten: \forall integer n; up(n) == 10 - n;
+    lemma t_up_ten: \forall integer n; n <= 10 ==> up(n) == 10 - n;
+    lemma f_fib: \forall integer n; n >= 0 ==> fib(n) <= n;
+    lemma f_fib_even: \forall integer n; n >= 0 ==> fib(n) % 2 == 0;
+    lemma f_half: \forall integer n; n >= 0 ==> half(n) <= 3;
+    lemma t_half: \forall integer n; half(n) >= 0;
+    lemma t_count: \forall int *a, integer n, v; n >= 0 ==> 0 <= count(a, n, v) <= n;
+    lemma f_count: \forall int *a, integer n, v; 0 <= count(a, n, v) <= n;
+    lemma f_count_positive: \forall int *a, integer n, v; n > 0 ==> count(a, n, v) > 0;
+    lemma f_count_other: \forall int *a, integer n, v, w; count(a, n, v) == count(a, n, w);
+    lemma t_part: \forall int *a, integer i, n, v; i <= n ==> part(a, i, n, v) <= n - i;
+    lemma f_part: \forall int *a, integer i, n, v; i < n ==> part(a, i, n, v) < n - i;
+    lemma t_split: \forall int *a, integer i, k, n, v;
+      i <= k <= n ==> part(a, i, n, v) == part(a, i, k, v) + part(a, k, n, v);
+    lemma f_split: \forall int *a, integer i, k, n, v;
+      part(a, i, n, v) == part(a, i, k, v) + part(a, k, n, v);
+    lemma f_all: \forall int *a, integer n; all(a, n);
+    lemma f_all_positive: \forall int *a, integer n; all(a, n) ==> n <= 0;
+    lemma t_all: \forall int *a, integer n; n > 0 && all(a, n) ==> a[n - 1] >= 0;
+    lemma f_even: \forall integer n; n >= 0 ==> even(n);
+    lemma f_even_both: \forall integer n; even(n) && even(n + 1);
+    lemma t_even: \forall integer n; n >= 0 && even(n) ==> !even(n + 1);
+    lemma t_below: \forall integer n; below(n);
+    lemma f_below: \forall integer n; !below(n);
+    lemma f_false: \false;
+    lemma f_none: \exists integer n; n < n;
+    lemma t_some: \exists integer n; n * n == 49;
+    lemma f_order: \forall integer x, y; x < y || y < x;
+    lemma t_order: \forall integer x, y; x < y || y < x || x == y;
+    lemma f_ints: \forall int x; x < 2147483647;
+    lemma t_ints: \forall int x; x <= 2147483647;
+    lemma f_division: \forall integer x; x / 2 * 2 == x;
+    lemma f_memory: \forall int *a, *b; *a == *b;
+    lemma f_memory_elements: \forall int *a, integer i, j; a[i] == a[j];
+    lemma f_hypothesis: \forall integer n; fact(n) == fact(n + 1);
+    lemma f_descending: \forall integer n; sum(n) > sum(n - 1);
+    lemma f_mixed: \forall integer n, m; sum(n) <= sum(m);
+    lemma f_implied: \forall integer n; sum(n) >= 5 ==> n >= 4;
+*/
+int unused;

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Definitions, lemmas and axioms of ACSL: what is false is never proved, what is true mostly is.
+
+Names say what is true: `t_...` and `f_...`. Definitions without a meaning, contradictory axioms and
+false lemmas stand beside the others in one file, so that they could do harm there.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from assay.cli.main import main
+from assay.frontend.load import Reading, load
+
+FOLDER = Path(__file__).parent
+LEAST = {"lemmas.c": 15, "definitions.c": 8}
+NOT_REFUTED = 25  # at most: what has no meaning, and what only axioms say
+MEANINGLESS = [
+    "loop",
+    "loop_given",
+    "from_zero",
+    "upwards",
+    "swapped",
+    "downwards",
+    "same",
+    "twice",
+    "inner",
+    "one",
+    "guarded",
+    "liar",
+    "liar_not",
+    "liar_too",
+    "all_up",
+    "any_up",
+    "first",
+    "memory",
+    "twin",
+]
+_LINE = re.compile(r"^(?:lemma )?([tf]_\w+) {2,}([\w-]+)", re.MULTILINE)
+
+
+def verdicts(name: str, capsys: pytest.CaptureFixture[str], *options: str) -> dict[str, str]:
+    main(["verify", str(FOLDER / name), "--jobs", "1", *options])
+    found = dict(_LINE.findall(capsys.readouterr().out))
+    text = (FOLDER / name).read_text()
+    assert set(found) == set(re.findall(r"^.*?\b([tf]_\w+)(?:\(|:)", text, re.MULTILINE))
+    return found
+
+
+def test_definitions_without_a_meaning_are_refused() -> None:
+    program = load(str(FOLDER / "definitions.c"), Reading())
+    assert set(program.unsupported) == {f"f_{one}" for one in MEANINGLESS}
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", LEAST)
+def test_what_is_false_is_not_proved(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = verdicts(name, capsys, "--engine", "invariants", "--timeout", "60")
+    proved = {one for one, verdict in found.items() if verdict.startswith("proved")}
+    assert {one for one in proved if one.startswith("f_")} == set()
+    assert len(proved) >= LEAST[name]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", LEAST)
+def test_no_verdict_is_wrong(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = verdicts(name, capsys, "--timeout", "400")
+    false = {one for one in found if one.startswith("f_")}
+    refuted = {one for one, verdict in found.items() if verdict == "refuted"}
+    assert {one for one in false if found[one].startswith("proved")} == set()
+    assert refuted <= false
+    assert len(false - refuted) <= NOT_REFUTED
