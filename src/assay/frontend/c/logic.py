@@ -23,6 +23,7 @@ from assay.frontend.spec.tree import (
     LogicFunction,
     SpecAt,
     SpecCall,
+    SpecCast,
     SpecExpression,
     SpecLet,
     SpecName,
@@ -45,11 +46,6 @@ class Logic:
     outside: Visible | None = None  # the names of the file
     functions: dict[LogicDefinition, LogicFunction] = field(default_factory=dict, compare=False)
     """Those that stay calls, as far as they have been met."""
-
-    def own_names(self, definition: LogicDefinition) -> frozenset[str]:
-        """The names of the file that a definition uses."""
-        parameters = {name for _, name in definition.parameters}
-        return frozenset(one.name for one in free_names(definition.body)) - parameters
 
     def meant(self, use: SpecCall | SpecName) -> LogicDefinition | None:
         """The definition that a use means, by its name and the number of its arguments; None if
@@ -112,6 +108,29 @@ class Logic:
                 yield from (one for one in known if len(one.parameters) == given)
 
 
+def own_names(definition: LogicDefinition) -> frozenset[str]:
+    """The names of the file that a definition uses, of variables and of types."""
+    parameters = {name for _, name in definition.parameters}
+    values = frozenset(one.name for one in free_names(definition.body)) - parameters
+    return values | frozenset(_types(definition.body))
+
+
+def _types(body: SpecExpression | None) -> Iterator[str]:
+    for part in nodes_in(body):
+        match part:
+            case SpecCast(type=written):
+                yield base_of(written)
+            case SpecQuantifier(variables=variables):
+                yield from (base_of(written) for written, _ in variables)
+            case _:
+                pass
+
+
+def base_of(written: str) -> str:
+    """The first word of a type: that of what a pointer leads to."""
+    return written.partition(" *")[0]
+
+
 def _refused(construct: str, use: SpecCall | SpecName) -> SourceError:
     hint = "write its meaning where it is used"
     return SourceError.at("unsupported", use.span, construct=construct, hint=hint)
@@ -121,10 +140,24 @@ def instance(definition: LogicDefinition, arguments: tuple[SpecExpression, ...])
     """What a use stands for."""
     names = [name for _, name in definition.parameters]
     taken = frozenset(one.name for one in free_names(arguments))
+    if not taken.isdisjoint(_bound(definition.body)):
+        taken |= own_names(definition) | frozenset(names) | frozenset(_bound(definition.body))
     found: SpecExpression = _replaced(
         definition.body, dict(zip(names, arguments, strict=True)), taken
     )
     return found
+
+
+def _bound(body: SpecExpression | None) -> Iterator[str]:
+    """The names that something in a body binds."""
+    for part in nodes_in(body):
+        match part:
+            case SpecLet(name=name):
+                yield name
+            case SpecQuantifier(variables=variables):
+                yield from (name for _, name in variables)
+            case _:
+                pass
 
 
 def _replaced(value: Any, given: Replaced, taken: frozenset[str]) -> Any:
