@@ -16,11 +16,11 @@ from assay.cli.main import main
 from assay.frontend.load import Reading, load
 
 FOLDER = Path(__file__).parent
-LEAST = {"lemmas.c": 15, "definitions.c": 8}
+LEAST = {"lemmas.c": 15, "definitions.c": 8, "Recursive.java": 2}
 NOT_REFUTED = 25  # at most: what has no meaning, and what only axioms say
 MEANINGLESS = """loop loop_given from_zero upwards swapped downwards same twice inner one guarded
     liar liar_not liar_too all_up any_up first memory twin"""
-_LINE = re.compile(r"^(?:lemma )?([tf]_\w+) {2,}([\w-]+)", re.MULTILINE)
+_LINE = re.compile(r"^(?:lemma |Recursive\.)?([tf]_\w+) {2,}([\w-]+)", re.MULTILINE)
 
 
 def verdicts(name: str, capsys: pytest.CaptureFixture[str], *options: str) -> dict[str, str]:

@@ -27,7 +27,7 @@ from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Math, Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts, linear_form
-from assay.program.terms.applications import has_application
+from assay.program.terms.walk import has_application
 
 _LARGEST_INT = (1 << 31) - 1
 

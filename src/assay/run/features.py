@@ -10,9 +10,8 @@ from assay.dataclass import dataclass
 from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import called, with_callees
-from assay.program.analysis.definitions import applies_definitions
 from assay.program.analysis.loops import loops_of
-from assay.program.analysis.quantified import quantifies
+from assay.program.analysis.quantified import applies_definitions, quantifies
 from assay.program.analysis.records import has_records
 from assay.program.analysis.summarized import summarized
 from assay.program.commands import Assume, Havoc, evaluated

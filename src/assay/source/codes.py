@@ -101,6 +101,11 @@ CODES: dict[str, DiagnosticWording] = {
         "state a definition with a body, or a lemma",
         Severity.WARNING,
     ),
+    "spec-unchecked": DiagnosticWording(
+        "`{clause}` is read and not checked",
+        "nothing rests on it",
+        Severity.WARNING,
+    ),
     "spec-left-out": DiagnosticWording(
         "{construct} is not supported and left out",
         "procedures whose specifications use it are not checked",

@@ -16,7 +16,7 @@ from assay.frontend.c.meanings import FileNames
 from assay.frontend.c.names import UnitNames
 from assay.frontend.c.resolving import Resolver
 from assay.frontend.c.scopes import FileScope
-from assay.frontend.lower.spec_types import named_type
+from assay.frontend.c.types import named_type
 from assay.frontend.spec.annotation import LogicClaim
 from assay.frontend.spec.names import nodes_in
 from assay.frontend.spec.tree import (
@@ -35,8 +35,8 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.graph import DeclaredProcedure, Language
-from assay.program.types import VOID, IntegerType, PointerType
+from assay.program.graph import DeclaredProcedure
+from assay.program.types import VOID, IntegerType, PointerType, Type
 from assay.source import Diagnostic, SourceError
 
 _EVERYTHING = 1 << 30  # behind all declarations
@@ -103,7 +103,7 @@ def _opened(
         return (), formula
     left = []
     for written, name in formula.variables:
-        of = named_type(written, Language.C, data_model)
+        of = _type(written, data_model)
         if isinstance(of, kinds):
             assert of is not None
             found.append(VariableDeclaration(name, of, Storage.PARAMETER, formula.span))
@@ -113,3 +113,11 @@ def _opened(
     if left:
         inner = replace(formula, variables=tuple(left), body=inner)
     return (*found, *more), inner
+
+
+def _type(written: str, data_model: str) -> Type | None:
+    """An integer type of C, or a pointer to one, by its words."""
+    if written.endswith(" *"):
+        target = _type(written.removesuffix(" *"), data_model)
+        return None if target is None else PointerType(target)
+    return named_type(written, data_model)

@@ -10,7 +10,6 @@ from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.lower.environment import arrival_environment, body_environment
 from assay.frontend.lower.frames import frame_clauses
-from assay.frontend.lower.induction import by_induction
 from assay.frontend.lower.labels import keep_at
 from assay.frontend.lower.spec_clauses import lower_clause, lower_measure
 from assay.frontend.lower.spec_environment import SpecEnvironment
@@ -41,6 +40,8 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
     environment = body_environment(state, statement.scope)
     formula, defined = lower_formula(statement.formula, environment)
     if statement.total:
+        from assay.frontend.lower.induction import by_induction
+
         formula = by_induction(formula)
     else:
         state.check(Kind.SPEC_DEFINED, defined, statement.span)

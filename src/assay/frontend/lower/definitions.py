@@ -250,7 +250,7 @@ def _in_state(environment: SpecEnvironment, one: Term, states: Mapping[str, str 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Definition:
+class Definition:
     """A definition as terms over its parameters and its state."""
 
     type: Type
@@ -262,15 +262,15 @@ class _Definition:
     arguments: tuple[Term, ...] = ()  # of the symbol, over parameters and state
 
 
-def _lowered(environment: SpecEnvironment, function: LogicFunction) -> _Definition:
+def _lowered(environment: SpecEnvironment, function: LogicFunction) -> Definition:
     """The definition as terms, made once."""
     found = function.lowered
-    if not isinstance(found, _Definition):
+    if not isinstance(found, Definition):
         found = function.lowered = _defined(environment, function)
     return found
 
 
-def _defined(environment: SpecEnvironment, function: LogicFunction) -> _Definition:
+def _defined(environment: SpecEnvironment, function: LogicFunction) -> Definition:
     from assay.frontend.lower.spec_expressions import lower_value
 
     of = _result_type(environment, function)
@@ -286,21 +286,21 @@ def _defined(environment: SpecEnvironment, function: LogicFunction) -> _Definiti
     free = (free_variables(body) | free_variables(defined)) - set(inside.parameters)
     state = tuple(sorted(free, key=attrgetter("id")))
     if inside.again is None:
-        return _Definition(of, inside.parameters, state, body, defined)
-    whole = _Definition(of, inside.parameters, state, body, defined)
-    return _recursive(function, whole, inside.again)
+        return Definition(of, inside.parameters, state, body, defined)
+    whole = Definition(of, inside.parameters, state, body, defined)
+    return recursive(function.name, whole, inside.again, function.span)
 
 
-def _unknown(function: LogicFunction, inside: DefinitionEnvironment, of: Type) -> _Definition:
+def _unknown(function: LogicFunction, inside: DefinitionEnvironment, of: Type) -> Definition:
     """A name of which nothing is known but that it is a function of its arguments."""
     if function.labels:
         what = f"`{function.name}`, which reads memory and has no body,"
         raise unsupported(what, function.span)
     symbol = opaque(function.name, inside.parameters, _sort(of))
-    return _Definition(of, inside.parameters, (), symbol=symbol, arguments=inside.parameters)
+    return Definition(of, inside.parameters, (), symbol=symbol, arguments=inside.parameters)
 
 
-def _recursive(function: LogicFunction, plain: _Definition, again: Symbol) -> _Definition:
+def recursive(name: str, plain: Definition, again: Symbol, span: Span) -> Definition:
     """A definition whose body applies `again` where it needs itself, as a symbol."""
     assert plain.body is not None
     terms = (plain.body, plain.defined)
@@ -310,7 +310,7 @@ def _recursive(function: LogicFunction, plain: _Definition, again: Symbol) -> _D
     hidden = {one.args[0] for one in rows}
     kept = tuple(one for one in plain.state if one not in hidden)
     read = (*put.values(), *kept)
-    symbol = Symbol(function.name, (*plain.parameters, *read), again.sort)
+    symbol = Symbol(name, (*plain.parameters, *read), again.sort)
 
     def changed(term: Term) -> Term:
         if term.op is Op.APPLY and term.payload is again:
@@ -318,10 +318,10 @@ def _recursive(function: LogicFunction, plain: _Definition, again: Symbol) -> _D
         return put.get(term, term)
 
     body, defined = (rewrite(one, changed) for one in terms)
-    symbol.measure = decreases(symbol, body, function.span)
+    symbol.measure = decreases(symbol, body, span)
     made = finished(symbol, body, _without(symbol, defined))
     arguments = (*plain.parameters, *rows, *kept)
-    return _Definition(plain.type, plain.parameters, plain.state, symbol=made, arguments=arguments)
+    return Definition(plain.type, plain.parameters, plain.state, symbol=made, arguments=arguments)
 
 
 def _without(symbol: Symbol, defined: Term) -> Term:
@@ -332,7 +332,7 @@ def _without(symbol: Symbol, defined: Term) -> Term:
     return conjunction(*parts)
 
 
-def _rows(plain: _Definition, uses: list[Term], terms: tuple[Term, ...]) -> tuple[Term, ...]:
+def _rows(plain: Definition, uses: list[Term], terms: tuple[Term, ...]) -> tuple[Term, ...]:
     """The objects, `select(heap, p)` of a parameter p, that stand for whole maps of memory: where
     a map is read in no other way, and p is the same in all that the definition leads to."""
     steady = {

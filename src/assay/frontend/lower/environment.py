@@ -106,7 +106,7 @@ class NameEnvironment(SpecEnvironment):
 
     def call(self, call: SpecCall, arguments: tuple[SpecValue, ...]) -> tuple[SpecValue, Term]:
         from assay.frontend.lower.overloads import chosen
-        from assay.frontend.lower.pure import PureCall
+        from assay.frontend.lower.pure import PureCall, calls_itself, recursive_value
 
         unit = self._state.unit
         if call.meaning is not None:
@@ -125,6 +125,8 @@ class NameEnvironment(SpecEnvironment):
             raise unsupported(what, call.span)
         unit.evaluated.append(function.name)
         try:
+            if calls_itself(function):
+                return recursive_value(unit, function, arguments, call.span)
             return PureCall(unit, function).value_of(arguments, call.span)
         finally:
             unit.evaluated.pop()

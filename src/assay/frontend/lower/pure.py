@@ -8,18 +8,27 @@ from typing import final
 from assay.frontend import tree
 from assay.frontend.lower.call_contracts import preconditions
 from assay.frontend.lower.code import CodeLowering
+from assay.frontend.lower.definitions import Definition, recursive
 from assay.frontend.lower.evaluating import AnyCall
 from assay.frontend.lower.spec_environment import SpecValue
 from assay.frontend.lower.state import FunctionState, Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.survey import EFFECTS, Survey
 from assay.frontend.walking import nodes
 from assay.program.obligations import Kind
+from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import (
+    FALSE,
+    ZERO,
     Term,
     conditional,
     conjunction,
+    free_variables,
     negation,
+    substitute,
+    variable,
 )
+from assay.program.terms.applications import Symbol, apply
+from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
 from assay.source import SourceError, Span
 
 _MOST_STEPS = 200  # statements on all ways through a body
@@ -31,13 +40,20 @@ class PureCall:
     """The value of a pure function inside a specification: its body as one expression."""
 
     def __init__(
-        self, unit: UnitState, function: tree.Function, active: frozenset[str] = frozenset()
+        self,
+        unit: UnitState,
+        function: tree.Function,
+        active: frozenset[str] = frozenset(),
+        again: Symbol | None = None,
     ) -> None:
+        """`again` stands for the function where its body calls it."""
         self._state = FunctionState(unit, function, self._require)
         self._expressions = CodeLowering(self._state, calls=self).expressions
         self._required: list[Term] = []
         self._active = active | {function.name}  # calls that have not returned
         self._steps = 0
+        self._again = again
+        self.demanded: list[Term] = []  # by its precondition
 
     def value_of(self, arguments: tuple[SpecValue, ...], span: Span) -> tuple[SpecValue, Term]:
         """The result, and when it is defined: where the function's own checks hold."""
@@ -64,6 +80,7 @@ class PureCall:
         for clause in preconditions(self._state):
             self._state.check(Kind.SPEC_DEFINED, clause.defined, span)
             self._state.check(Kind.PRECONDITION, clause.formula, span)
+            self.demanded += [clause.defined, clause.formula]
 
     def _returned(self, statements: tuple[tree.Statement, ...], span: Span) -> Term:
         """What statements return; both branches of an `if` go on with what follows it."""
@@ -104,6 +121,9 @@ class PureCall:
     def call(self, expression: AnyCall, targets: Terms) -> Terms:
         del targets
         callee = None
+        if self._again is not None and _calls(expression, self._state.function):
+            given = tuple(t for a in expression.arguments for t in self._expressions.value(a))
+            return (apply(self._again, given),)
         if isinstance(expression, tree.CallExpression) and expression.callee not in self._active:
             callee = self._state.unit.unit.functions.get(expression.callee)
         if callee is None:
@@ -120,6 +140,60 @@ class PureCall:
         """What a check of the function demands makes its value defined."""
         del kind, span, detail
         self._required.append(condition)
+
+
+def _calls(expression: AnyCall, function: tree.Function) -> bool:
+    return isinstance(expression, tree.CallExpression) and expression.callee == function.name
+
+
+def calls_itself(function: tree.Function) -> bool:
+    return any(
+        isinstance(one, tree.CallExpression) and one.callee == function.name
+        for one in nodes(function.body)
+    )
+
+
+def recursive_value(
+    unit: UnitState, function: tree.Function, arguments: tuple[SpecValue, ...], span: Span
+) -> tuple[SpecValue, Term]:
+    """The value of a pure function that calls itself: an application of a symbol, which is defined
+    where the function's precondition holds."""
+    found = unit.recursive.get(function.name)
+    if found is None:
+        found = unit.recursive[function.name] = _as_definition(unit, function, span)
+    definition, demanded = found
+    given = (term for argument in arguments for term in argument.terms)
+    mapping = dict(zip(definition.parameters, given, strict=True))
+    assert definition.symbol is not None
+    terms = tuple(substitute(one, mapping) for one in definition.arguments)
+    value = SpecValue((apply(definition.symbol, terms),), function.result_type)
+    return value, substitute(demanded, mapping)
+
+
+def _as_definition(unit: UnitState, function: tree.Function, span: Span) -> tuple[Definition, Term]:
+    """What stands for the function: its body where its precondition holds, and 0 elsewhere, where
+    nobody may ask for it."""
+    known = IntegerType | BooleanType | ReferenceType
+    if not all(isinstance(one.type, known) for one in function.parameters):
+        raise unsupported(f"a call of `{function.source_name}`, which calls itself,", span)
+    if not isinstance(function.result_type, IntegerType | BooleanType):
+        raise unsupported(f"a call of `{function.source_name}`, which calls itself,", span)
+    parameters = tuple(variable(one.name, sort_of(one.type)) for one in function.parameters)
+    again = Symbol(function.source_name, parameters, sort_of(function.result_type))
+    call = PureCall(unit, function, again=again)
+    typed = zip(parameters, function.parameters, strict=True)
+    value, required = call.value_of(tuple(SpecValue((p,), d.type) for p, d in typed), span)
+    demanded = conjunction(*call.demanded)
+    elsewhere = FALSE if again.sort is BOOL else ZERO
+    body = conditional(demanded, value.term, elsewhere)
+    free = (free_variables(body) | free_variables(required)) - set(parameters)
+    state = tuple(sorted(free, key=lambda one: one.id))
+    plain = Definition(function.result_type, parameters, state, body, required)
+    return recursive(function.source_name, plain, again, span), demanded
+
+
+def sort_of(of: Type) -> Sort:
+    return BOOL if isinstance(of, BooleanType) else INT
 
 
 def _acts(body: tree.Block) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import IntEnum
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, field
 from assay.frontend.lower.accesses import Regional
@@ -74,6 +74,9 @@ from assay.program.types import (
     VoidType,
 )
 from assay.source import SourceError, Span
+
+if TYPE_CHECKING:
+    from assay.frontend.lower.definitions import Definition
 
 Terms = tuple[Term, ...]
 
@@ -146,6 +149,8 @@ class UnitState:
     )
     """The fields and functions that each function mentions; see `references`."""
     evaluated: list[str] = field(default_factory=list)  # pure functions whose value is asked for
+    recursive: dict[str, tuple[Definition, Term]] = field(default_factory=dict)
+    """Pure functions that call themselves, as definitions, and what they demand of arguments."""
     unset: frozenset[Type] = frozenset()
     """The types of elements that pointers may lead to and that may have no value."""
     wild: frozenset[Type] = frozenset()

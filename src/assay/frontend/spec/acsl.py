@@ -25,7 +25,6 @@ from assay.frontend.spec.clauses import (
     annotation_or_nesting,
 )
 from assay.frontend.spec.cursor import TokenCursor
-from assay.frontend.spec.definitions import DEFINING, DefinitionParser
 from assay.frontend.spec.remarks import did_you_mean
 from assay.frontend.spec.surface import ACSL, words
 from assay.frontend.spec.tokens import Token, TokenKind
@@ -46,6 +45,7 @@ _DEFINITIONS = words(
     """predicate logic lemma axiom axiomatic inductive type model ghost global volatile include
     import module"""
 )
+_DEFINING = words("predicate logic lemma axiom axiomatic inductive")
 _LEFT_OUT = words("predicate logic axiomatic inductive type")  # they claim nothing of the program
 _UNSUPPORTED = words(
     """for invariant exits breaks continues returns allocates frees pragma slice impact calls slevel
@@ -86,7 +86,6 @@ class _AcslParser(ClauseParser):
         self.left_out: list[LeftOut] = []
         self.defined: list[LogicDefinition] = []
         self.claims: list[LogicClaim] = []
-        self.definitions = DefinitionParser(cursor, self.expressions, self.keyword)
         self.table = self._table()
 
     def annotation(self) -> Annotation:
@@ -250,8 +249,11 @@ class _AcslParser(ClauseParser):
         """Definitions span several `;`: one remark for each, and on behind it. One with a keyword
         of a clause in it may have no end of its own: then the clause must not be lost."""
         is_outside = self.place in (None, AnnotationPlace.FUNCTION)
-        if keyword.text in DEFINING and is_outside:
-            found = self.cursor.attempt(lambda: self.definitions.read(keyword))
+        if keyword.text in _DEFINING and is_outside:
+            from assay.frontend.spec.definitions import DefinitionParser
+
+            parser = DefinitionParser(self.cursor, self.expressions, self.keyword)
+            found = self.cursor.attempt(lambda: parser.read(keyword))
             if found is not None:
                 self.defined += found.defined
                 self.claims += found.claims

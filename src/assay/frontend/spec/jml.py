@@ -54,8 +54,10 @@ MODIFIERS = frozenset(
         "spec_protected",
         "nullable_by_default",
         "non_null_by_default",
+        "skipesc",  # asks another tool not to look at a method: nothing is said of it
     }
 )
+_READ = frozenset({"accessible", "reads"})
 _VISIBILITY = frozenset({"public", "protected", "private"})
 _EXCEPTIONAL = frozenset({"exceptional_behavior", "exceptional_behaviour"})
 _NORMAL = frozenset({"normal_behavior", "normal_behaviour"})
@@ -92,18 +94,20 @@ _SUPPORTED = (
         "unreachable",
         "signals",
         "signals_only",
+        "show",
     }
+    | _READ
 )
 _UNSUPPORTED = MEMBER_WORDS | words(
-    """exsures when accessible callable captures
+    """exsures when callable captures
     working_space duration forall for_example implies_that represents
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
     writable model debug hence_by refining nowarn choose choose_if continues breaks
     returns block_contract loop_contract code
     code_bigint_math code_java_math code_safe_math spec_bigint_math spec_java_math
     spec_safe_math no_state
-    two_state skipesc skip_esc uninitialized peer rep readonly inline query secret
-    heap_free use model_behavior model_behaviour abrupt_behavior begin end show havoc split
+    two_state skip_esc uninitialized peer rep readonly inline query secret
+    heap_free use model_behavior model_behaviour abrupt_behavior begin end havoc split
     reachable loop_separates determines separates"""
 )
 _KEYWORDS = _SUPPORTED | _UNSUPPORTED | MODIFIERS | _VISIBILITY
@@ -175,12 +179,14 @@ class _JmlParser(ClauseParser):
             "unreachable": self.unreachable,
             "signals": self._signals,
             "signals_only": self._signals_only,
+            "show": self._show,
         }
         for names, method in (
             (_BEHAVIORS, self._behavior),
             (_REQUIRES, self._requires),
             (_ENSURES, self._ensures),
             (_FRAMES, self._frame),
+            (_READ, self._read),
             (_MEASURES, self._measure),
             (_INVARIANTS, self._invariant),
             (_LOOP_FRAMES, self._loop_frame),
@@ -351,6 +357,13 @@ class _JmlParser(ClauseParser):
         case = self._contract(keyword)
         case.diverges.append(case.with_definitions(self.formula(keyword)))
 
+    def _read(self, keyword: Keyword) -> None:
+        """accessible x, y: what the method reads, which is not checked."""
+        self._contract(keyword)
+        self.frame(keyword)
+        data = {"clause": keyword.text}
+        self.warnings.append(Diagnostic("spec-unchecked", keyword.span, data))
+
     def _old(self, keyword: Keyword) -> None:
         """old T x = e, y = e: names for values at entry, in the clauses of the case behind it."""
         case = self._contract(keyword)
@@ -458,6 +471,16 @@ class _JmlParser(ClauseParser):
             self.cursor.next()
         self.end(keyword)
         self.statements.append((SpecStatementWord.ASSERT, formula))
+
+    def _show(self, keyword: Keyword) -> None:
+        """show e, ...: values that another tool prints; it claims nothing."""
+        self.use(Belongs.STATEMENT, keyword)
+        self.expressions.whole()
+        while self.cursor.accept(","):
+            self.expressions.whole()
+        self.end(keyword)
+        nothing = SpecFormula(SpecBoolean(value=True, span=keyword.span), keyword.span)
+        self.statements.append((SpecStatementWord.ASSERT, nothing))
 
     def _ghost(self, keyword: Keyword) -> None:
         """ghost T x = e;"""

@@ -150,7 +150,3 @@ def relevant_part(application: Term) -> Term:
 def applications(*roots: Term) -> list[Term]:
     """The applications in terms, those of arguments first."""
     return [one for one in subterms(*roots) if one.op is Op.APPLY]
-
-
-def has_application(term: Term) -> bool:
-    return term.height > 0 and any(one.op is Op.APPLY for one in subterms(term))

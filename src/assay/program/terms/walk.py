@@ -31,6 +31,11 @@ def has_binder(formula: Term) -> bool:
     return formula.height > 0  # bound variables are numbered from 1
 
 
+def has_application(term: Term) -> bool:
+    """Whether it applies a symbol that a specification defines."""
+    return term.height > 0 and any(one.op is Op.APPLY for one in subterms(term))
+
+
 def has_bound_variable(term: Term) -> bool:
     """Whether it depends on a variable of a binder around it."""
     return any(one.op is Op.BOUND for one in free_variables(term))

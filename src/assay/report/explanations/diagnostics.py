@@ -144,6 +144,11 @@ _SPECIFICATIONS: Final = {
         "axiom positive: \\forall integer n; f(n) > 0;",
         "State a definition with a body, or a lemma, which is proved.",
     ),
+    "spec-unchecked": (
+        "A clause is read, but what it claims is neither checked nor used.",
+        "//@ accessible a[*];",
+        "Nothing: other clauses are not affected by it.",
+    ),
     "spec-left-out": (
         (
             "A construct of the specification language is not supported. Procedures whose "

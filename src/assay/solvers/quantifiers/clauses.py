@@ -31,7 +31,6 @@ from assay.program.terms import (
     subterms,
     variable,
 )
-from assay.program.terms.applications import relevant_part
 from assay.solvers.universal import Universal
 
 
@@ -131,6 +130,8 @@ class FormulaSplitter:
         return done[formula]
 
     def _application(self, term: Term) -> Term:
+        from assay.program.terms.applications import relevant_part
+
         key = relevant_part(term)
         known = self.applications.get(key)
         if known is None:

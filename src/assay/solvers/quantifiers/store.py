@@ -20,13 +20,13 @@ from assay.program.terms import (
     substitute,
     subterms,
 )
+from assay.program.terms.walk import has_application
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.cores import MOST_DELETIONS, Core, minimised
 from assay.solvers.events import Row
 from assay.solvers.matching import Matching
 from assay.solvers.model import ModelEvaluation
 from assay.solvers.protocol import Effort
-from assay.solvers.quantifiers.applied import ground_applications, meanings
 from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter
 from assay.solvers.quantifiers.indices import InstantiationPlaces, places, values
 from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings
@@ -203,8 +203,10 @@ class QuantifiedStore:
     def _meanings(self) -> list[Term]:
         """What definitions say of the applications that the store speaks of now."""
         known = self._clauses.applications
-        if not known:
+        if not known and not any(has_application(fact.formula) for fact in self._facts):
             return []
+        from assay.solvers.quantifiers.applied import ground_applications, meanings
+
         formulas = (*self._inner.formulas(), *(fact.formula for fact in self._facts))
         spoken = frozenset[Term]().union(*map(free_variables, formulas))
         named = [one for one, name in known.items() if name in spoken]
