@@ -63,7 +63,8 @@ def _names(procedure: Procedure) -> set[str]:
     simple = short.split("(")[0]
     whole = procedure.name.split("(")[0]
     prefix = whole[: len(whole) - len(simple)] if whole.endswith(simple) else ""
-    return {procedure.name, whole, simple, short, prefix + short}
+    found = {procedure.name, whole, simple, short, prefix + short}
+    return found | {"".join(one.split()) for one in found}
 
 
 def _matches(key: str, wanted: str) -> bool:
