@@ -40,7 +40,7 @@ NULLNESS = frozenset({"nullable", "non_null"})
 NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT = "nullable_by_default", "non_null_by_default"
 CLASS_WORDS = PURE - {FUNCTION} | _VISIBLE | {NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT}
 FIELD_WORDS = _VISIBLE | NULLNESS
-METHOD_WORDS = PURE | _VISIBLE | NULLNESS | {"helper"}
+METHOD_WORDS = PURE | _VISIBLE | NULLNESS | {"helper", "skipesc"}
 PARAMETER_WORDS = NULLNESS
 LOCAL_WORDS = frozenset({"nullable"})  # a local may be null anyway
 

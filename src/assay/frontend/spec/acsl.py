@@ -46,7 +46,8 @@ _DEFINITIONS = words(
     import module"""
 )
 _DEFINING = words("predicate logic lemma axiom axiomatic inductive")
-_LEFT_OUT = words("predicate logic axiomatic inductive type")  # they claim nothing of the program
+_LEFT_OUT = words("predicate logic axiomatic inductive type lemma axiom")
+"""They claim nothing of the program; a lemma that is not read is not proved, and not used."""
 _UNSUPPORTED = words(
     """for invariant exits breaks continues returns allocates frees pragma slice impact calls slevel
     split merge unroll"""
