@@ -17,7 +17,7 @@ from assay.execution.expansion import AskedIntervals, Binders, Expanded, Functio
 from assay.execution.values import Value, lifted, lowered
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, Term, variable
-from assay.program.terms.applications import Symbol, apply, relevant_part
+from assay.program.terms.applications import DefinedSymbol, apply, relevant_part
 
 _DEEPEST: Final = 64  # applications inside of each other
 _UNDECIDED: Final = 4  # of them, those behind a condition that is not decided
@@ -25,7 +25,7 @@ _NUMBERS = count()
 
 
 @final
-class Unfolding:
+class SymbolicUnfolding:
     """Unfolds applications for one evaluator."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Unfolding:
         self._values: dict[tuple[object, ...], Value] = {}  # since the outermost began
         self._held: list[list[Value]] = []  # so that no two objects have one identity
 
-    def value(self, symbol: Symbol, values: list[Value]) -> Value:
+    def value(self, symbol: DefinedSymbol, values: list[Value]) -> Value:
         known = all(
             type(value) is int or type(value) is bool
             for value, parameter in zip(values, symbol.parameters, strict=True)
@@ -75,7 +75,7 @@ class Unfolding:
     def _may_unfold(self) -> bool:
         return self._expands and self._undecided < _UNDECIDED
 
-    def _kept(self, symbol: Symbol, values: list[Value]) -> Value:
+    def _kept(self, symbol: DefinedSymbol, values: list[Value]) -> Value:
         """The application itself, or a name for it where stores know of no applications."""
         whole = apply(symbol, tuple(lifted(value) for value in values))
         if not self._expands:

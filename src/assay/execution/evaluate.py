@@ -19,7 +19,7 @@ from assay.program.terms import BINDERS, Op, Term, at_most, equal, integer
 from assay.source import InternalError
 
 if TYPE_CHECKING:
-    from assay.execution.applied import Unfolding
+    from assay.execution.applied import SymbolicUnfolding
 
 
 @final
@@ -31,7 +31,7 @@ class Evaluator:
         self._intervals = AskedIntervals(interval)
         self._binders: Binders = Expanded() if binders is None else binders
         self._functions: dict[Term, Function] = {}
-        self._unfolding: Unfolding | None = None  # of defined symbols, once one is met
+        self._unfolding: SymbolicUnfolding | None = None  # of defined symbols, once one is met
 
     def __call__(self, term: Term, variables: Variables) -> Value:
         return self.function(term)(variables)
@@ -158,10 +158,10 @@ class Evaluator:
         )
 
     def _application(self, term: Term) -> Function:
-        from assay.execution.applied import Unfolding
+        from assay.execution.applied import SymbolicUnfolding
 
         if self._unfolding is None:
-            self._unfolding = Unfolding(self.function, self._intervals, self._binders)
+            self._unfolding = SymbolicUnfolding(self.function, self._intervals, self._binders)
         unfolding, symbol, args = self._unfolding, term.payload, self._args(term)
         return lambda variables: unfolding.value(symbol, [arg(variables) for arg in args])
 

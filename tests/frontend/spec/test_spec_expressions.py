@@ -179,7 +179,6 @@ REFUSED = [
     ("jml", "a[0].f(1)", "unsupported", "f", "method"),
     ("jml", "(\\forall nullable Foo f; a)", "unsupported", "nullable", "nullable"),
     ("acsl", "sizeof(int) == 4", "unsupported", "sizeof", "sizeof"),
-    ("acsl", "P{Here}(x)", "unsupported", "P", "label"),
     ("acsl", "\\valid{Pre}(p)", "unsupported", "\\valid", "label"),
     ("acsl", "\\separated(p)", "spec-syntax", "\\separated(p)", "locations"),
     ("acsl", "\\sum(0, n, \\lambda integer i; i) > 0", "unsupported", "\\sum", "\\sum"),

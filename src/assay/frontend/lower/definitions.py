@@ -37,7 +37,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.terms.applications import (
-    Symbol,
+    DefinedSymbol,
     applications,
     apply,
     finished,
@@ -85,7 +85,7 @@ class DefinitionEnvironment(SpecEnvironment):
         self.parameters: tuple[Term, ...] = tuple(
             term for terms in self._values.values() for term in terms
         )
-        self.again: Symbol | None = None  # stands for the definition where its body needs it
+        self.again: DefinedSymbol | None = None  # stands for the definition where its body needs it
 
     def _declared(
         self, function: LogicFunction, outer: SpecEnvironment
@@ -132,7 +132,7 @@ class DefinitionEnvironment(SpecEnvironment):
         given = _converted(self, self._function, arguments, call.span)
         of = _result_type(self, self._function)
         if self.again is None:
-            self.again = Symbol(call.name, self.parameters, _sort(of))
+            self.again = DefinedSymbol(call.name, self.parameters, _sort(of))
         return SpecValue((apply(self.again, given),), of), TRUE
 
 
@@ -258,7 +258,7 @@ class Definition:
     state: tuple[Term, ...]
     body: Term | None = None
     defined: Term = TRUE
-    symbol: Symbol | None = None
+    symbol: DefinedSymbol | None = None
     arguments: tuple[Term, ...] = ()  # of the symbol, over parameters and state
 
 
@@ -300,7 +300,7 @@ def _unknown(function: LogicFunction, inside: DefinitionEnvironment, of: Type) -
     return Definition(of, inside.parameters, (), symbol=symbol, arguments=inside.parameters)
 
 
-def recursive(name: str, plain: Definition, again: Symbol, span: Span) -> Definition:
+def recursive(name: str, plain: Definition, again: DefinedSymbol, span: Span) -> Definition:
     """A definition whose body applies `again` where it needs itself, as a symbol."""
     assert plain.body is not None
     terms = (plain.body, plain.defined)
@@ -310,7 +310,7 @@ def recursive(name: str, plain: Definition, again: Symbol, span: Span) -> Defini
     hidden = {one.args[0] for one in rows}
     kept = tuple(one for one in plain.state if one not in hidden)
     read = (*put.values(), *kept)
-    symbol = Symbol(name, (*plain.parameters, *read), again.sort)
+    symbol = DefinedSymbol(name, (*plain.parameters, *read), again.sort)
 
     def changed(term: Term) -> Term:
         if term.op is Op.APPLY and term.payload is again:
@@ -324,7 +324,7 @@ def recursive(name: str, plain: Definition, again: Symbol, span: Span) -> Defini
     return Definition(plain.type, plain.parameters, plain.state, symbol=made, arguments=arguments)
 
 
-def _without(symbol: Symbol, defined: Term) -> Term:
+def _without(symbol: DefinedSymbol, defined: Term) -> Term:
     """When a body is defined, but for conditions that need the definition itself."""
     parts = (
         one for one in conjuncts(defined) if all(a.payload is not symbol for a in applications(one))

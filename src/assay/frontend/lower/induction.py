@@ -26,7 +26,7 @@ from assay.program.terms import (
     substitute,
     variable,
 )
-from assay.program.terms.applications import Symbol, applications, apply, finished
+from assay.program.terms.applications import DefinedSymbol, applications, apply, finished
 from assay.program.terms.core import TRUE, ZERO
 from assay.program.terms.walk import fresh_names, opened_parts
 
@@ -51,7 +51,7 @@ def by_induction(formula: Term) -> Term:
 def _named(hypothesis: Term) -> Term:
     """What may be assumed, as a symbol: who evaluates formulas takes it for true."""
     free = tuple(sorted(free_variables(hypothesis), key=lambda one: one.id))
-    symbol = Symbol("hypothesis", free, BOOL)
+    symbol = DefinedSymbol("hypothesis", free, BOOL)
     symbol.is_hypothesis = True
     return apply(finished(symbol, hypothesis), free)
 
@@ -59,7 +59,7 @@ def _named(hypothesis: Term) -> Term:
 def _measures(body: Term, names: frozenset[Term]) -> Iterator[Term]:
     """Numbers by which recursion in the body ends, that depend on the variables alone."""
     for one in applications(body):
-        symbol: Symbol = one.payload
+        symbol: DefinedSymbol = one.payload
         if symbol.measure is not None and symbol.measure.sort is INT:
             given = dict(zip(symbol.parameters, one.args, strict=True))
             found = substitute(symbol.measure, given)

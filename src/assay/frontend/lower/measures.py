@@ -35,7 +35,7 @@ from assay.program.terms import (
     negation,
     subtract,
 )
-from assay.program.terms.applications import Symbol
+from assay.program.terms.applications import DefinedSymbol
 from assay.program.terms.walk import fresh_names, opened_parts, substitute
 from assay.source import Span
 
@@ -49,7 +49,7 @@ class _Need:
     guards: tuple[Term, ...]
 
 
-def decreases(symbol: Symbol, body: Term, span: Span) -> Term:
+def decreases(symbol: DefinedSymbol, body: Term, span: Span) -> Term:
     """The number by which the recursion of a definition ends; one is refused of which it is not
     seen that it does."""
     needs = list(_needs(symbol, body, ()))
@@ -67,7 +67,7 @@ def decreases(symbol: Symbol, body: Term, span: Span) -> Term:
     raise unsupported(what, span, hint)
 
 
-def _guarded(symbol: Symbol, needs: list[_Need]) -> Iterator[Term]:
+def _guarded(symbol: DefinedSymbol, needs: list[_Need]) -> Iterator[Term]:
     """What a condition says is not negative: 10 - n, of `n <= 10`."""
     for need in needs[:1]:
         for part in (part for guard in need.guards for part in conjuncts(guard)):
@@ -75,7 +75,7 @@ def _guarded(symbol: Symbol, needs: list[_Need]) -> Iterator[Term]:
                 yield subtract(ZERO, part.args[0])
 
 
-def _needs(symbol: Symbol, term: Term, guards: tuple[Term, ...]) -> Iterator[_Need]:
+def _needs(symbol: DefinedSymbol, term: Term, guards: tuple[Term, ...]) -> Iterator[_Need]:
     """The places where a body needs the symbol again."""
     if not term.height:
         return
@@ -102,7 +102,7 @@ def _needs(symbol: Symbol, term: Term, guards: tuple[Term, ...]) -> Iterator[_Ne
                 yield _Need(term.args, guards)
 
 
-def _is_smaller(symbol: Symbol, measure: Term, need: _Need) -> bool:
+def _is_smaller(symbol: DefinedSymbol, measure: Term, need: _Need) -> bool:
     after = _after(symbol, measure, need)
     if not _follows(need.guards, at_most(ZERO, measure)):
         return False
@@ -114,7 +114,7 @@ def _is_smaller(symbol: Symbol, measure: Term, need: _Need) -> bool:
     return _follows(need.guards, at_most(ONE, measure))
 
 
-def _is_nearer_zero(symbol: Symbol, one: Term, need: _Need) -> bool:
+def _is_nearer_zero(symbol: DefinedSymbol, one: Term, need: _Need) -> bool:
     """A remainder is nearer to zero than what it is a remainder of."""
     after = _after(symbol, one, need)
     is_remainder = after.op in (Op.TREM, Op.FMOD) and after.args[1] is one
@@ -123,7 +123,7 @@ def _is_nearer_zero(symbol: Symbol, one: Term, need: _Need) -> bool:
     return is_remainder and (nonzero or _follows(need.guards, at_most(ONE, one)))
 
 
-def _after(symbol: Symbol, measure: Term, need: _Need) -> Term:
+def _after(symbol: DefinedSymbol, measure: Term, need: _Need) -> Term:
     return substitute(measure, dict(zip(symbol.parameters, need.arguments, strict=True)))
 
 

@@ -27,7 +27,7 @@ from assay.program.terms import (
     substitute,
     variable,
 )
-from assay.program.terms.applications import Symbol, apply
+from assay.program.terms.applications import DefinedSymbol, apply
 from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
 from assay.source import SourceError, Span
 
@@ -44,7 +44,7 @@ class PureCall:
         unit: UnitState,
         function: tree.Function,
         active: frozenset[str] = frozenset(),
-        again: Symbol | None = None,
+        again: DefinedSymbol | None = None,
     ) -> None:
         """`again` stands for the function where its body calls it."""
         self._state = FunctionState(unit, function, self._require)
@@ -179,7 +179,7 @@ def _as_definition(unit: UnitState, function: tree.Function, span: Span) -> tupl
     if not isinstance(function.result_type, IntegerType | BooleanType):
         raise unsupported(f"a call of `{function.source_name}`, which calls itself,", span)
     parameters = tuple(variable(one.name, sort_of(one.type)) for one in function.parameters)
-    again = Symbol(function.source_name, parameters, sort_of(function.result_type))
+    again = DefinedSymbol(function.source_name, parameters, sort_of(function.result_type))
     call = PureCall(unit, function, again=again)
     typed = zip(parameters, function.parameters, strict=True)
     value, required = call.value_of(tuple(SpecValue((p,), d.type) for p, d in typed), span)

@@ -26,7 +26,7 @@ DEFINING: Final = words("predicate logic lemma axiom axiomatic inductive")
 
 @final
 @dataclass(slots=True)
-class Found:
+class DefinedNames:
     """What one definition, or one block of them, introduces."""
 
     defined: list[LogicDefinition] = field(default_factory=list)
@@ -48,9 +48,9 @@ class DefinitionParser:
         self._expressions = expressions
         self._keyword = keyword
 
-    def read(self, keyword: Keyword) -> Found:
+    def read(self, keyword: Keyword) -> DefinedNames:
         """What follows the keyword of a definition."""
-        found = Found()
+        found = DefinedNames()
         match keyword.text:
             case "predicate" | "logic":
                 found.defined.append(self._defined(keyword))
@@ -125,7 +125,7 @@ class DefinitionParser:
         formula = SpecFormula(body, keyword.span)
         return LogicClaim(name, labels, formula, is_axiom=keyword.text == "axiom")
 
-    def _inductive(self, keyword: Keyword, found: Found) -> None:
+    def _inductive(self, keyword: Keyword, found: DefinedNames) -> None:
         """The least predicate that keeps its cases: nothing is known of it here but its name, and
         each case counts as an axiom about it."""
         cursor = self._cursor
@@ -139,7 +139,7 @@ class DefinitionParser:
             case = self._claim(self._keyword())
             found.claims.append(LogicClaim(case.name, case.labels, case.formula, is_axiom=True))
 
-    def _block(self, found: Found) -> None:
+    def _block(self, found: DefinedNames) -> None:
         cursor = self._cursor
         cursor.name("of an axiomatic block")
         cursor.expect("{", "before the definitions")

@@ -14,7 +14,7 @@ from assay.program.interpreter import formulas
 from assay.program.interpreter.unknown import Unknown, UnknownValue
 from assay.program.sorts import BOOL
 from assay.program.terms import Term
-from assay.program.terms.applications import Symbol
+from assay.program.terms.applications import DefinedSymbol
 
 _DEEPEST = 400
 _MOST_STEPS = 200_000
@@ -23,7 +23,7 @@ _MARGIN = 1_000
 
 
 @final
-class _Unfolding:
+class _RunningApplications:
     """The applications that are being computed, and those that have been since the first began."""
 
     def __init__(self) -> None:
@@ -33,10 +33,10 @@ class _Unfolding:
         self.kept: list[Any] = []  # so that no two objects have one identity
 
 
-_NOW = _Unfolding()
+_NOW = _RunningApplications()
 
 
-def applied(symbol: Symbol, *values: Any) -> Any:
+def applied(symbol: DefinedSymbol, *values: Any) -> Any:
     """The value of a symbol on these values; Unknown for a formula, UnknownValue otherwise."""
     if symbol.is_hypothesis:
         return True
@@ -53,7 +53,7 @@ def applied(symbol: Symbol, *values: Any) -> Any:
         _NOW.kept.clear()
 
 
-def _value(symbol: Symbol, values: tuple[Any, ...]) -> Any:
+def _value(symbol: DefinedSymbol, values: tuple[Any, ...]) -> Any:
     key = (symbol, *(one if type(one) in (int, bool) else id(one) for one in values))
     if key in _NOW.known:
         return _NOW.known[key]
@@ -70,7 +70,7 @@ def _value(symbol: Symbol, values: tuple[Any, ...]) -> Any:
     return found
 
 
-def _unfolded(symbol: Symbol, values: dict[Term, Any]) -> Any:
+def _unfolded(symbol: DefinedSymbol, values: dict[Term, Any]) -> Any:
     if _evaluated(symbol.defined, values) is not True:
         return _unknown(symbol, f"`{symbol.name}` has no meaning for these values")
     if symbol.body is None:
@@ -83,7 +83,7 @@ def _evaluated(term: Term, values: dict[Term, Any]) -> Any:
     return formulas.function_of(term)(*arguments)
 
 
-def _unknown(symbol: Symbol, text: str) -> Unknown:
+def _unknown(symbol: DefinedSymbol, text: str) -> Unknown:
     reason = Unknown(text)
     if symbol.sort is BOOL:
         return reason

@@ -18,11 +18,11 @@ from assay.program.terms.core import TRUE, Op, Term, _intern, require
 from assay.program.terms.walk import free_variables, substitute, subterms
 from assay.source import InternalError
 
-_SYMBOLS: dict[str, Symbol] = {}
+_SYMBOLS: dict[str, DefinedSymbol] = {}
 
 
 @final
-class Symbol:
+class DefinedSymbol:
     """A defined name: equal to another one exactly if it is the same object."""
 
     __slots__ = (
@@ -61,12 +61,12 @@ class Symbol:
         return (symbol_of, (self.key,))
 
 
-def symbol_of(key: str) -> Symbol:
+def symbol_of(key: str) -> DefinedSymbol:
     """The symbol of a key; KeyError if there is none."""
     return _SYMBOLS[key]
 
 
-def finished(symbol: Symbol, body: Term, defined: Term = TRUE) -> Symbol:
+def finished(symbol: DefinedSymbol, body: Term, defined: Term = TRUE) -> DefinedSymbol:
     """The symbol with its body; one that was defined in the same way before is that one."""
     require(body, symbol.sort)
     require(defined, BOOL)
@@ -83,24 +83,24 @@ def finished(symbol: Symbol, body: Term, defined: Term = TRUE) -> Symbol:
     return symbol
 
 
-def opaque(name: str, parameters: tuple[Term, ...], sort: Sort) -> Symbol:
+def opaque(name: str, parameters: tuple[Term, ...], sort: Sort) -> DefinedSymbol:
     """A symbol of which nothing is known but that its value depends on its arguments alone."""
     sorts = ", ".join(str(one.sort) for one in parameters)
     key = f"{name}#({sorts}) {sort}"
     if key not in _SYMBOLS:
-        _SYMBOLS[key] = symbol = Symbol(name, parameters, sort)
+        _SYMBOLS[key] = symbol = DefinedSymbol(name, parameters, sort)
         symbol.key = key
     return _SYMBOLS[key]
 
 
-def _digest(symbol: Symbol, body: Term, defined: Term) -> str:
+def _digest(symbol: DefinedSymbol, body: Term, defined: Term) -> str:
     from hashlib import sha256
 
     parameters = ", ".join(f"{one.sort} {one}" for one in symbol.parameters)
     return sha256(f"{parameters}: {body}; {defined}".encode()).hexdigest()[:12]
 
 
-def _relevant(symbol: Symbol, body: Term) -> tuple[int, ...]:
+def _relevant(symbol: DefinedSymbol, body: Term) -> tuple[int, ...]:
     """The parameters that the body uses otherwise than to hand them on to itself as they are."""
     used: set[Term] = set()
     stack, seen = [body], {body}
@@ -119,7 +119,7 @@ def _relevant(symbol: Symbol, body: Term) -> tuple[int, ...]:
     return tuple(place for place, parameter in places if parameter in used)
 
 
-def apply(symbol: Symbol, arguments: tuple[Term, ...]) -> Term:
+def apply(symbol: DefinedSymbol, arguments: tuple[Term, ...]) -> Term:
     """The symbol on arguments."""
     if len(arguments) != len(symbol.parameters):
         raise InternalError(f"{symbol.name} on {len(arguments)} arguments")
@@ -130,7 +130,7 @@ def apply(symbol: Symbol, arguments: tuple[Term, ...]) -> Term:
 
 def unfolded(application: Term) -> Term:
     """What an application means: the body on its arguments."""
-    symbol: Symbol = application.payload
+    symbol: DefinedSymbol = application.payload
     if symbol.body is None:
         return application
     return substitute(symbol.body, dict(zip(symbol.parameters, application.args, strict=True)))
@@ -139,7 +139,7 @@ def unfolded(application: Term) -> Term:
 def relevant_part(application: Term) -> Term:
     """The application with parameters in place of arguments that make no difference: the same for
     all that are equal whatever the symbol means."""
-    symbol: Symbol = application.payload
+    symbol: DefinedSymbol = application.payload
     if len(symbol.relevant) == len(symbol.parameters):
         return application
     places = enumerate(zip(application.args, symbol.parameters, strict=True))
