@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from assay.frontend.c import kinds
 from assay.frontend.c.body import CBody, Handler
+from assay.frontend.c.addresses_as_numbers import is_address, renumbered
 from assay.frontend.c.conversions import converted, refuse_bit_fields, undecayed
+from assay.frontend.c.discards import dropped
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
 from assay.frontend.c.initializers import initializer
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
@@ -15,6 +17,7 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import CHAR, INT
 from assay.frontend.c.values import (
     PLACEHOLDERS,
+    AddressValue,
     AllocatedValue,
     ByteValue,
     DesignatedValue,
@@ -130,6 +133,8 @@ def _unexposed(body: CBody, number: int) -> Value:
         return _allocated_as(body, inner, of)
     if type(inner) is TwinValue and inner.followed:
         return converted(converted(inner.operand, inner.type, inner.span), of, inner.span)
+    if type(inner) is AddressValue:
+        return renumbered(body, inner, of, inner.span)
     if type(inner) in PLACEHOLDERS:
         return inner  # type: ignore[no-any-return]
     if not _covers(body, number):
@@ -263,11 +268,13 @@ def _cast(body: CBody, number: int) -> Value:
     of = body.translation.type(cursor)
     if isinstance(of, PointerType):
         keeps_qualifiers(body, number, body.children[number][-1], body.span(cursor))
-    if type(inner) is AllocatedValue:
+    if type(inner) is AllocatedValue and of is not VOID:
         return _allocated_as(body, inner, of) if isinstance(of, PointerType) else inner
-    if of is VOID and type(inner) in PLACEHOLDERS:
-        return IntegerLiteral(0, INT, body.span(cursor))
     span = body.span(cursor)
+    if of is VOID and type(inner) in PLACEHOLDERS:
+        return dropped(inner, span)
+    if type(inner) is AddressValue:
+        return renumbered(body, inner, of, span)
     if type(inner) is ByteValue:
         return _container(body, inner, of, span)
     value = body.expression(body.children[number][-1])
@@ -283,6 +290,8 @@ def _cast(body: CBody, number: int) -> Value:
     except SourceError as error:
         if isinstance(value.type, PointerType) and of == PointerType(CHAR):
             return ByteValue(value, 0, error, span)
+        if is_address(body, value, of):
+            return AddressValue(value, of, error, span)  # type: ignore[arg-type]
         raise
 
 
@@ -314,7 +323,9 @@ def _constant_lengths(body: CBody, number: int) -> bool:
 
 def _conditional(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
-    condition, then, otherwise = (body.expression(child) for child in body.children[number])
+    first, *others = body.children[number]
+    condition = body.condition(first)
+    then, otherwise = map(body.expression, others)
     of, span = body.translation.value_type(cursor), body.span(cursor)
     refuse_bit_fields(then, otherwise)
     then = converted(then, of, then.span)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assay.frontend.c import kinds, volatile
+from assay.frontend.c.addresses_as_numbers import as_pointers
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, refuse_bit_fields, typed, undecayed
 from assay.frontend.c.folding import folded
@@ -41,6 +42,7 @@ _INCREMENTS = {
     kinds.PRE_INCREMENT: (1, Fix.PREFIX),
     kinds.PRE_DECREMENT: (-1, Fix.PREFIX),
 }
+_SAMENESS = (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT)
 _LOGICAL = {kinds.LOGICAL_AND: LogicalOperator.AND, kinds.LOGICAL_OR: LogicalOperator.OR}
 
 
@@ -62,6 +64,12 @@ def _binary(body: CBody, number: int) -> Value:
         steps = folded(body.expression(second))
         if steps is not None:
             return ByteValue(value.pointer, value.back + steps, value.error, span)
+    if operator in kinds.COMPARISON and kinds.COMPARISON[operator] in _SAMENESS:
+        pointers = as_pointers(value, body.value(second))
+        if pointers is not None:
+            return _comparison(kinds.COMPARISON[operator], *pointers, span)
+    if operator in _LOGICAL:
+        return Logical(_LOGICAL[operator], body.condition(first), body.condition(second), INT, span)
     left, right = body.expression(first), body.expression(second)
     if operator in kinds.ARITHMETIC:
         refuse_void(body, (first, second), span)
@@ -73,8 +81,6 @@ def _binary(body: CBody, number: int) -> Value:
     if operator == kinds.ASSIGN:
         assignment = Assignment(left, converted(right, left.type, right.span), span)
         return volatile.stored(body, first, assignment)
-    if operator in _LOGICAL:
-        return Logical(_LOGICAL[operator], left, right, INT, span)
     if operator == kinds.COMMA:
         return Sequence(left, right, span)
     raise unsupported("this operator", span)
@@ -159,7 +165,9 @@ def _unary(body: CBody, number: int) -> Value:
             return value
         if kind == kinds.DEREFERENCE and type(value) is TwinValue and not value.followed:
             return element_of(value, None, body.span(cursor))
-    operand, span = body.expression(child), body.span(cursor)
+    is_negated = kinds.UNARY_OPERATORS.get(kind) is UnaryOperator.NOT
+    operand = body.condition(child) if is_negated else body.expression(child)
+    span = body.span(cursor)
     if kind in (kinds.ADDRESS_OF, kinds.DEREFERENCE) and _is_function(body, number, child):
         return operand  # `*p` and `&*p` of a pointer to a function are p again
     if kind in kinds.UNARY_OPERATORS:
