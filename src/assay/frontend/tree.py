@@ -1016,6 +1016,8 @@ class SourceUnit:
     their positions, from 1 on."""
     sizes: Mapping[str, int] = field(default_factory=dict)
     """C: how many bytes each struct takes."""
+    offsets: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """C: where each member of a struct begins, in bits."""
     shared_literals: bool = False
     """C: a compiler may put two of the string literals into one place."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called

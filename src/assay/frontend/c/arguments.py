@@ -48,7 +48,7 @@ def plain(value: Value) -> Expression:
 
 
 def visible(arguments: Arguments) -> list[Expression]:
-    """The arguments that are values of the model, pointers as they were before a conversion; strings
+    """The arguments that are values of the model, pointers as they were before conversions; strings
     and streams have no effect there."""
     found: list[Expression] = []
     for one in arguments:

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from assay.frontend.c import kinds
-from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.addresses_as_numbers import is_address, renumbered
+from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, refuse_bit_fields, undecayed
 from assay.frontend.c.discards import dropped
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
@@ -226,20 +226,29 @@ def _member(body: CBody, number: int) -> Expression:
         base = _followed(base)
     if not isinstance(base.type, StructType):
         raise unsupported(f"a member of `{base.type}`", span)
-    name = _member_name(body, number)
-    of = next(each.type for each in body.structs[base.type.name] if each.name == name)
-    if isinstance(of, UnsupportedType):
-        raise unsupported(f"a member that is {of.name}", span)
-    return MemberOf(base, name, of, span)
+    for name in _member_path(body, number, base.type.name):
+        assert isinstance(base.type, StructType)
+        of = next(each.type for each in body.structs[base.type.name] if each.name == name)
+        if isinstance(of, UnsupportedType):
+            raise unsupported(f"a member that is {of.name}", span)
+        base = MemberOf(base, name, of, span)
+    return base
 
 
-def _member_name(body: CBody, number: int) -> str:
-    """The name of the member that a node refers to."""
+def _member_path(body: CBody, number: int, struct: str) -> tuple[str, ...]:
+    """The name of the member that a node refers to, behind those of the unnamed ones that it is
+    in; libclang may show these as nodes of their own."""
+    types = body.translation.types
     meant = body.translation.library.clang_getCursorReferenced(body.cursors[number])
-    name = body.translation.types.members.get(meant.declaration)
-    if name is None:
+    name, holder = types.members.get(meant.declaration), types.holders.get(meant.declaration)
+    if name is None or holder is None:
+        if body.translation.spelling(body.cursors[number]).isidentifier():
+            raise unsupported("this member", body.span(body.cursors[number]))
+        return ()
+    path = types.path_to(struct, holder)
+    if path is None:
         raise unsupported("this member", body.span(body.cursors[number]))
-    return name
+    return (*path, name)
 
 
 def _designated_member(body: CBody, number: int) -> str:

@@ -26,6 +26,8 @@ from assay.frontend.lower.places import (
     set_to,
     settled,
     stable,
+    union_of,
+    value_of,
 )
 from assay.frontend.lower.pointer_arithmetic import advance
 from assay.frontend.lower.state import FunctionState, Terms
@@ -127,6 +129,8 @@ class Assignments:
         """The variables that a call or unknown value can be delivered into without a temporary;
         a field gets its value by a write of its own, which is checked."""
         is_direct = isinstance(value, tree.CallExpression | tree.Nondet | tree.ExternalCall)
+        if union_of(place) is not None:
+            return None
         if is_direct and isinstance(place, VariablePlace) and value.type == place.type:
             return None if is_field(self._state, place) else place.terms
         return None
@@ -151,7 +155,7 @@ class Assignments:
         check_set(self._state, place, span)
         if isinstance(expression.operation_type, PointerType):
             return place, self._moved_pointer(expression, place)
-        (before,) = read(place)
+        (before,) = value_of(self._state, place, span)
         if self._state.survey.has_effects(expression.value):
             before = self._state.saved(before, expression.type, span)
         right = self._evaluate.scalar(expression.value)
@@ -197,7 +201,8 @@ class Assignments:
             object_, offset = read(place)
             return advance(self._state, (object_, offset), amount, operation, span)
         assert isinstance(operation, IntegerType)
-        before = self._state.arithmetic.convert(read(place)[0], expression.type, operation)
+        (value,) = value_of(self._state, place, span)
+        before = self._state.arithmetic.convert(value, expression.type, operation)
         after = self._state.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
         return (self._state.arithmetic.convert(after, operation, expression.type),)
 
@@ -206,6 +211,7 @@ class Assignments:
         span = expression.span
         if expression.fix is tree.Fix.PREFIX:
             return self._written(place, self._increased(expression, place), span)
-        before = tuple(self._state.saved(term, expression.type, span) for term in read(place))
+        found = value_of(self._state, place, span)
+        before = tuple(self._state.saved(term, expression.type, span) for term in found)
         write(self._state, place, self._increased(expression, place), span)
         return before
