@@ -159,3 +159,15 @@ int main(void) { union u a, b; a.i = 0x105; b = a; b.c[0] = 6; if (a.i == 0x105 
 struct p { short x, y; }; union u { int i; struct p p; };
 int main(void) { union u u; struct p p = {1, 2}; u.p = p; if (u.i != 0x20001) reach_error(); u.i = 5; p = u.p;
   if (p.x != 5 || p.y != 0) reach_error(); return 0; }
+
+//: a member that is assigned to another one | true | unknown
+union { int i; short s[2]; } u;
+int main(void) { u.i = 5; u.s[0] = u.i; if (u.s[0] != 5) reach_error(); return 0; }
+
+//: a member that is assigned to that of another union | true | proved
+union { int i; short s[2]; } u[2];
+int main(void) { u[0].i = 5; u[1].s[0] = u[0].i; if (u[1].s[0] != 5) reach_error(); return 0; }
+
+//: a truth value made of bytes | false | unknown
+union { unsigned char c; _Bool b; } u;
+int main(void) { u.c = 2; if (u.b) reach_error(); return 0; }

@@ -12,7 +12,7 @@ from typing import final
 from assay.frontend import tree
 from assay.frontend.lower.arithmetic import boolean_operation
 from assay.frontend.lower.evaluating import LowersExpressions
-from assay.frontend.lower.lvalues import Lvalues
+from assay.frontend.lower.lvalues import Lvalues, member_of_union
 from assay.frontend.lower.orders import Orders
 from assay.frontend.lower.places import (
     Place,
@@ -30,13 +30,15 @@ from assay.frontend.lower.places import (
     value_of,
 )
 from assay.frontend.lower.pointer_arithmetic import advance
-from assay.frontend.lower.state import FunctionState, Terms
+from assay.frontend.lower.state import FunctionState, Terms, unsupported
+from assay.frontend.lower.unions import is_same_union
 from assay.frontend.lower.writes import is_field, write
 from assay.frontend.tree import BinaryOperator
 from assay.program.terms import (
     Term,
     conjunction,
     integer,
+    negation,
     scale,
 )
 from assay.program.types import BooleanType, IntegerType, PointerType, StructType
@@ -80,6 +82,7 @@ class Assignments:
         kept, it is taken for granted."""
         state, span = self._state, expression.span
         place = self._lvalues.place(expression.target)
+        self._is_apart(expression, place)
         if state.survey.has_effects(expression.value):
             place = stable(state, place, span)
         values, sets = self._evaluate.copied(expression.value)
@@ -98,9 +101,29 @@ class Assignments:
         state.trust(conjunction(*lost), span)
         return values, sets
 
+    def _is_apart(self, expression: tree.Assignment, place: Place) -> None:
+        """What is stored must not be read from another member of the same union (C11 6.5.16.1
+        p3)."""
+        value = expression.value
+        while isinstance(value, tree.Convert):
+            value = value.operand
+        target, source = member_of_union(expression.target), member_of_union(value)
+        if target is None or source is None or target.base.type != source.base.type:
+            return
+        if target.name == source.name:
+            return
+        if self._state.survey.has_effects(value):
+            raise unsupported("a member of a union as the value of another one", value.span)
+        one, other = union_of(place), union_of(self._lvalues.place(value))
+        assert one is not None
+        assert other is not None
+        same = is_same_union(one, other)
+        self._state.trust_placement(negation(same), expression.span)
+
     def _before_store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
         """What to store: place, value, checks of the place, in this order (JLS 15.26.1)."""
         place = self._lvalues.place(expression.target)
+        self._is_apart(expression, place)
         value = expression.value
         targets = self._direct_targets(place, value)
         if targets is not None:

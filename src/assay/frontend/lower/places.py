@@ -174,7 +174,8 @@ def value_of(state: FunctionState, place: Place, span: Span) -> Terms:
 
 
 def _is_number(of: Type) -> bool:
-    return isinstance(of, IntegerType) and not of.is_function
+    """Whether all bytes make a value of a type: not of `_Bool`, which only has two."""
+    return isinstance(of, IntegerType) and not of.is_function and not of.is_boolean
 
 
 def check_pointer(state: FunctionState, object_: Term, span: Span) -> None:

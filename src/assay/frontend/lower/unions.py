@@ -84,6 +84,11 @@ def _is(union: InUnion, number: int) -> Term:
     return conjunction(different(value, ZERO), equal(member, integer(number - 1)))
 
 
+def is_same_union(one: InUnion, other: InUnion) -> Term:
+    """Whether two unions are one."""
+    return _is_there(one.written, other.written)
+
+
 def _may_lose(union: InUnion) -> bool:
     """Whether there are several scalars in a member that another one does not cover."""
     members = union.members
@@ -170,9 +175,10 @@ def _candidates(place: _Part, union: InUnion) -> Iterator[tuple[UnionPart, Term]
 
 def _is_there(place: _Part, part: _Part) -> Term:
     if isinstance(place, ElementPlace) and isinstance(part, ElementPlace):
-        if place.heap is not part.heap or place.object is not part.object:
+        if place.heap is not part.heap:
             return FALSE
-        return equal(place.index, part.index)
+        same = equal(place.object, part.object)
+        return conjunction(same, equal(place.index, part.index))
     if isinstance(place, VariablePlace) and isinstance(part, VariablePlace):
         return TRUE if place.terms == part.terms else FALSE
     return FALSE
