@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from assay.frontend.c import kinds
-from assay.frontend.c.addresses_as_numbers import is_address, renumbered
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, refuse_bit_fields, undecayed
 from assay.frontend.c.discards import dropped
@@ -134,7 +133,7 @@ def _unexposed(body: CBody, number: int) -> Value:
     if type(inner) is TwinValue and inner.followed:
         return converted(converted(inner.operand, inner.type, inner.span), of, inner.span)
     if type(inner) is AddressValue:
-        return renumbered(body, inner, of, inner.span)
+        return _renumbered(body, inner, of, inner.span)
     if type(inner) in PLACEHOLDERS:
         return inner  # type: ignore[no-any-return]
     if not _covers(body, number):
@@ -148,6 +147,12 @@ def _unexposed(body: CBody, number: int) -> Value:
     if id(inner) in body.guessed and inner.operand.type == of:
         return inner.operand  # type: ignore[no-any-return]
     return converted(inner, of, inner.span)
+
+
+def _renumbered(body: CBody, value: AddressValue, of: Type, span: Span) -> Value:
+    from assay.frontend.c.addresses_as_numbers import renumbered
+
+    return renumbered(body, value, of, span)
 
 
 def _allocated_as(body: CBody, value: AllocatedValue, of: PointerType) -> Value:
@@ -283,7 +288,7 @@ def _cast(body: CBody, number: int) -> Value:
     if of is VOID and type(inner) in PLACEHOLDERS:
         return dropped(inner, span)
     if type(inner) is AddressValue:
-        return renumbered(body, inner, of, span)
+        return _renumbered(body, inner, of, span)
     if type(inner) is ByteValue:
         return _container(body, inner, of, span)
     value = body.expression(body.children[number][-1])
@@ -299,6 +304,8 @@ def _cast(body: CBody, number: int) -> Value:
     except SourceError as error:
         if isinstance(value.type, PointerType) and of == PointerType(CHAR):
             return ByteValue(value, 0, error, span)
+        from assay.frontend.c.addresses_as_numbers import is_address
+
         if is_address(body, value, of):
             return AddressValue(value, of, error, span)  # type: ignore[arg-type]
         raise

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assay.frontend.c import kinds, volatile
-from assay.frontend.c.addresses_as_numbers import as_pointers
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, refuse_bit_fields, typed, undecayed
 from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
-from assay.frontend.c.values import ByteValue, FunctionValue, TwinValue, Value
+from assay.frontend.c.values import AddressValue, ByteValue, FunctionValue, TwinValue, Value
 from assay.frontend.tree import (
     AddressOf,
     Assignment,
@@ -42,7 +41,6 @@ _INCREMENTS = {
     kinds.PRE_INCREMENT: (1, Fix.PREFIX),
     kinds.PRE_DECREMENT: (-1, Fix.PREFIX),
 }
-_SAMENESS = (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT)
 _LOGICAL = {kinds.LOGICAL_AND: LogicalOperator.AND, kinds.LOGICAL_OR: LogicalOperator.OR}
 
 
@@ -64,7 +62,9 @@ def _binary(body: CBody, number: int) -> Value:
         steps = folded(body.expression(second))
         if steps is not None:
             return ByteValue(value.pointer, value.back + steps, value.error, span)
-    if operator in kinds.COMPARISON and kinds.COMPARISON[operator] in _SAMENESS:
+    if AddressValue in (type(value), type(body.value(second))) and _is_sameness(operator):
+        from assay.frontend.c.addresses_as_numbers import as_pointers
+
         pointers = as_pointers(value, body.value(second))
         if pointers is not None:
             return _comparison(kinds.COMPARISON[operator], *pointers, span)
@@ -84,6 +84,11 @@ def _binary(body: CBody, number: int) -> Value:
     if operator == kinds.COMMA:
         return Sequence(left, right, span)
     raise unsupported("this operator", span)
+
+
+def _is_sameness(operator: int) -> bool:
+    """Whether it is `==` or `!=`."""
+    return kinds.COMPARISON.get(operator) in (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT)
 
 
 def _arithmetic(

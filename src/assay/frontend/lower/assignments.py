@@ -31,7 +31,6 @@ from assay.frontend.lower.places import (
 )
 from assay.frontend.lower.pointer_arithmetic import advance
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
-from assay.frontend.lower.unions import is_same_union
 from assay.frontend.lower.writes import is_field, write
 from assay.frontend.tree import BinaryOperator
 from assay.program.terms import (
@@ -114,6 +113,8 @@ class Assignments:
             return
         if self._state.survey.has_effects(value):
             raise unsupported("a member of a union as the value of another one", value.span)
+        from assay.frontend.lower.unions import is_same_union
+
         one, other = union_of(place), union_of(self._lvalues.place(value))
         assert one is not None
         assert other is not None

@@ -34,6 +34,7 @@ from assay.frontend.lower.places import (
     check_pointer,
     check_set,
     has_value,
+    is_written,
     not_null,
     parts_of,
     read,
@@ -42,7 +43,6 @@ from assay.frontend.lower.places import (
 )
 from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
-from assay.frontend.lower.unions import have_values
 from assay.frontend.lower.untyped import wild_pointer
 from assay.frontend.tree import UnaryOperator
 from assay.program.commands import Source
@@ -221,7 +221,11 @@ class Expressions:
         if union_of(place) is not None:
             self._trust_known(place, expression)
             return read(place)
-        sets = have_values(self._state.unit.layouts, expression.type, [*place.parts])
+        sets = [has_value(part) for part in place.parts]
+        if any(is_written(part.type) for part in place.parts):
+            from assay.frontend.lower.unions import have_values
+
+            sets = [*have_values(self._state.unit.layouts, expression.type, [*place.parts])]
         self._state.trust(conjunction(*sets), expression.span)
         return read(place)
 

@@ -178,6 +178,11 @@ def _is_number(of: Type) -> bool:
     return isinstance(of, IntegerType) and not of.is_function and not of.is_boolean
 
 
+def is_written(of: Type) -> bool:
+    """Whether it is the type of the member that says what was written to a union."""
+    return isinstance(of, IntegerType) and of.is_written
+
+
 def check_pointer(state: FunctionState, object_: Term, span: Span) -> None:
     state.trust_placement(different(object_, WITHOUT_POINTER), span)
 
