@@ -1018,6 +1018,8 @@ class SourceUnit:
     """C: how many bytes each struct takes."""
     offsets: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """C: where each member of a struct begins, in bits."""
+    texts: bool = False
+    """Java: texts of the source are values, each a new object though equal ones are one."""
     shared_literals: bool = False
     """C: a compiler may put two of the string literals into one place."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called
