@@ -128,7 +128,7 @@ class BitwuzlaBitVectors:
         self, left: Sequence[Expression], right: Sequence[Expression], seconds: float
     ) -> Any | None:
         """A term of Bitwuzla's that follows from some formulas, excludes others, and speaks of what
-        both speak of; None if they do not exclude each other, not in time, or it has no proof. There
+        both speak of; None if they do not exclude each other, or it does not know that. There
         must be formulas on both sides."""
         options = bitwuzla.Options()
         options.set(bitwuzla.Option.PRODUCE_INTERPOLANTS, True)  # noqa: FBT003

@@ -50,7 +50,7 @@ Node = Any  # a term of Bitwuzla
 _MOST = 200  # parts of a formula that says something worth knowing
 
 
-class NoFormError(Exception):
+class NotOfNumbersError(Exception):
     """A formula says something that has no form here."""
 
 
@@ -81,7 +81,7 @@ class BitsBack:
             elif one.sort().is_bv():
                 self._numbers[one.id()] = self._number(one)
             else:
-                raise NoFormError
+                raise NotOfNumbersError
         return self._formulas[node.id()]
 
     # --- truth values
@@ -157,7 +157,7 @@ class BitsBack:
     def _comparison(self, kind: Any, children: list[Node]) -> Term:
         compare = _COMPARED.get(kind)
         if compare is None:
-            raise NoFormError
+            raise NotOfNumbersError
         relation, signed = compare
         return relation(*(self._exactly(one, signed=signed) for one in children))
 
@@ -191,7 +191,7 @@ class BitsBack:
         if kind in _OF_ONE:
             return _OF_ONE[kind](self._of(children[0]))
         if kind not in _OF_MANY:
-            raise NoFormError
+            raise NotOfNumbersError
         return reduce(_OF_MANY[kind], map(self._of, children))
 
     def _of(self, node: Node) -> Term:
@@ -203,7 +203,7 @@ class BitsBack:
     def _variable(self, node: Node) -> Term:
         found = self._named.get(node.symbol())
         if found is None:
-            raise NoFormError
+            raise NotOfNumbersError
         return found
 
 
@@ -230,7 +230,7 @@ def _parts_first(root: Node) -> Iterator[Node]:
         if is_ready:
             done.add(node.id())
             if len(done) > _MOST:
-                raise NoFormError
+                raise NotOfNumbersError
             yield node
         else:
             stack.append((node, True))

@@ -27,7 +27,7 @@ from assay.program.terms import (
 from assay.solvers.bitvectors.encoding import Encoding
 from assay.solvers.bitvectors.widths import NoBitsError
 from assay.solvers.extents import Extents
-from assay.solvers.interpolants.bits_back import BitsBack, NoFormError
+from assay.solvers.interpolants.bits_back import BitsBack, NotOfNumbersError
 
 
 def by_bitwuzla(
@@ -50,7 +50,7 @@ def by_bitwuzla(
         if made is None:
             return
         found = BitsBack(bounded, (*a, *b)).formula(made)
-    except (NoBitsError, NoFormError):
+    except (NoBitsError, NotOfNumbersError):
         return
     yield found
     limits = conjunction(*_limits(found, bounded))

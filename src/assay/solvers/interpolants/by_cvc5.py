@@ -41,20 +41,20 @@ from assay.program.terms import (
 Node = Any  # a term of cvc5
 
 
-class _NoFormError(Exception):
+class _NotInCvc5Error(Exception):
     """A term has no form in the other language."""
 
 
 def by_cvc5(a: Sequence[Term], b: Sequence[Term], seconds: float) -> Term | None:
     """A formula that cvc5 takes for an interpolant of A and B; None if it finds none in time."""
     try:
-        return _Question().interpolant(a, b, seconds)
-    except _NoFormError:
+        return _Cvc5Interpolation().interpolant(a, b, seconds)
+    except _NotInCvc5Error:
         return None
 
 
 @final
-class _Question:
+class _Cvc5Interpolation:
     """One question, with a solver of its own."""
 
     def __init__(self) -> None:
@@ -104,7 +104,7 @@ class _Question:
                 return manager.mkTerm(kind.EQUAL, args[0], self._zero)
         name = _KINDS.get(term.op)
         if name is None:
-            raise _NoFormError
+            raise _NotInCvc5Error
         return manager.mkTerm(getattr(kind, name), *args)
 
     def _sort(self, sort: Sort) -> Any:
@@ -136,7 +136,7 @@ class _Question:
             return self._variable(node)
         reader = self._readers.get(kind)
         if reader is None:
-            raise _NoFormError
+            raise _NotInCvc5Error
         return reader(*(self._read(child) for child in node))
 
     def _variable(self, node: Node) -> Term:
@@ -145,7 +145,7 @@ class _Question:
             known = (term for term, made in self._done.items() if made == node)
             found = next(known, None)
             if found is None:
-                raise _NoFormError
+                raise _NotInCvc5Error
             return found
         return variable(node.getSymbol(), INT if sort.isInteger() else BOOL)
 
