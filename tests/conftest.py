@@ -20,6 +20,7 @@ settings.register_profile(  # the same examples every time, on slow machines too
 )
 settings.load_profile("assay")
 os.environ.setdefault("ASSAY_JOBS", "1")  # tests run side by side themselves
+os.environ["ASSAY_CACHE"] = "off"  # what a test asks for is computed, unless it is about the cache
 
 REQUIRE = "ASSAY_REQUIRE_TOOLS"
 SLOW = Path(__file__).parent / "deep.txt"  # single tests that take longer than 2 seconds

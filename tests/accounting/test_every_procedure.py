@@ -14,7 +14,7 @@ import pytest
 from generate import Language, generate, text
 from shares import few_or, sparse
 
-import assay.cli.verify
+import assay.cli.verifying
 from assay.cli.main import main
 from assay.evidence.limits import TIMEOUT
 from assay.evidence.verdicts import ProcedureOutcome
@@ -57,7 +57,7 @@ def _without_engines(monkeypatch: pytest.MonkeyPatch) -> None:
         for one in procedures:
             yield Verified(one.name, one, ProcedureOutcome(one.name, "", (), reason=TIMEOUT))
 
-    monkeypatch.setattr(assay.cli.verify, "supervised", nothing)
+    monkeypatch.setattr(assay.cli.verifying, "supervised", nothing)
 
 
 @every_file

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from assay.cli import many, verify
+from assay.cli import many
+from assay.cli import verifying as verify
 from assay.cli.main import main
 from assay.cli.telling import Teller
 from assay.run import verifying
@@ -46,7 +47,7 @@ def once(function: Callable[..., Any], *, before: bool) -> Callable[..., Any]:
 
 MOMENTS = [  # where Ctrl-C comes, and how many procedures are finished then
     (Teller, "tell", 1),
-    (verify, "with_precondition", 1),
+    (verify, "needs_precondition", 1),
     (verify, "_completed", 1),
     (verify, "accounted", 4),
     (Teller, "_print_end", 4),

@@ -28,7 +28,7 @@ LIBRARIES = (
     "ortools.sat.python.cp_model", "unittest", "decimal", "fractions",
 )  # fmt: skip
 OURS = (
-    "assay.cli.main", "assay.cli.verify", "assay.frontend.load", "assay.frontend.java",
+    "assay.cli.main", "assay.cli.verifying", "assay.frontend.load", "assay.frontend.java",
     "assay.frontend.c", "assay.frontend.lower", "assay.frontend.writing", "assay.evidence.verdicts",
     "assay.program.interpreter", "assay.frontend.property", "assay.frontend.task",
 )  # fmt: skip

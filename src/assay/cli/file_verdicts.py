@@ -9,9 +9,7 @@ from assay.budget import Budget
 from assay.cli.clock import now, processor_seconds, since
 from assay.cli.exits import Exit
 from assay.dataclass import dataclass
-from assay.evidence.accounts import Account
-from assay.evidence.ending import Ending
-from assay.evidence.verdicts import Spent, Verdict
+from assay.report.counting import Spent
 
 if TYPE_CHECKING:
     from assay.cli.baseline import Finding
@@ -23,10 +21,22 @@ class FileVerdicts:
     """The exit code, and what the last line counts."""
 
     code: Exit
-    verdicts: tuple[Verdict, ...] = ()
-    others: tuple[Account, ...] = ()
-    endings: tuple[Ending | None, ...] = ()
+    verdicts: tuple[str, ...] = ()
+    open_endings: int = 0  # procedures that promise to end and of which nobody knows
+    left_out: int = 0  # procedures that nobody has looked at
     findings: tuple[Finding, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FileReport:
+    """What the process that verified one file has printed and found."""
+
+    path: str
+    verdicts: FileVerdicts = FileVerdicts(Exit.BAD_INPUT)
+    out: str = ""
+    remarks: str = ""
+    seconds: float = 0.0
 
 
 @final

@@ -8,6 +8,8 @@ from typing import Any
 
 from assay.options import natural, option
 
+CACHE = "ASSAY_CACHE"  # of the environment: a folder, or
+OFF = "off"
 _SECONDS = 60
 
 
@@ -41,6 +43,11 @@ def jobs_option() -> Any:
         read=natural,
         default=None,
     )
+
+
+def cache_is_off() -> bool:
+    """Whether the environment says that nothing is to be remembered."""
+    return os.environ.get(CACHE) == OFF
 
 
 def jobs_of(asked: int | None) -> int:

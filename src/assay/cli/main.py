@@ -27,6 +27,7 @@ COMMANDS = {
     "check": "prove a certificate of `assay verify` a second time, independently",
     "invariants": "judge candidate invariants of loops, and find some",
     "infer": "solve for preconditions, postconditions, bounds, inputs that fail or never end",
+    "cache": "show what is remembered of earlier runs, or forget it",
     "show": "show what was understood of a file: its procedures, graphs, obligations",
 }
 _OPTIONS = ("-h", "--help", "--version")

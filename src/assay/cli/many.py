@@ -1,54 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Several files in one call: each is verified by itself in a process of its own, several at a time,
-and told in the order of the command line."""
+"""Several files in one call: each is verified by itself, or known from an earlier run, and told in
+the order of the command line."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections import deque
-from collections.abc import Callable, Sequence
-from contextlib import redirect_stderr, redirect_stdout
-from io import StringIO
-from typing import Any, Final, final
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
-from assay.budget import Budget, OutOfTimeError
-from assay.cli.command import executed
 from assay.cli.exits import Exit
-from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
+from assay.cli.file_verdicts import FileReport, FileVerdicts, WorkPeriod
 from assay.cli.output import VerdictOutput, palette
-from assay.cli.progress import progress_line, ticking
-from assay.dataclass import dataclass, replace
-from assay.evidence.limits import INTERRUPTED, TIMEOUT
-from assay.evidence.verdicts import worst
-from assay.report.verification import summary_text
-from assay.run.interrupts import deferred, interruptible, is_interrupted
-from assay.run.supervision import Over, Supervision, for_work, next_to_speak
-from assay.run.worker import Send
+from assay.report.counting import Spent, by_verdict, counted_noun, counted_open
+from assay.run.interrupts import deferred, is_interrupted
+
+if TYPE_CHECKING:
+    from assay.cli.file_queue import FileQueue, OfFile
+    from assay.cli.remembered_files import RememberedFiles
 
 _WORST_FIRST: Final = (Exit.INTERRUPTED, Exit.BROKEN, Exit.BAD_INPUT, Exit.UNDECIDED, Exit.FINE)
-
-OfFile = Callable[[str, WorkPeriod, int], FileVerdicts]
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class FileReport:
-    """What the process that verified one file has printed and found."""
-
-    path: str
-    verdicts: FileVerdicts = FileVerdicts(Exit.BAD_INPUT)
-    out: str = ""
-    remarks: str = ""
-    seconds: float = 0.0
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class PartOfReport:
-    """The last words of a process that was asked to stop."""
-
-    report: FileReport
 
 
 def verify_all(
@@ -58,140 +29,61 @@ def verify_all(
     jobs: int,
     output: VerdictOutput,
     of_file: OfFile,
+    known: RememberedFiles | None = None,
 ) -> tuple[Exit, list[FileVerdicts]]:
     """Verify each file, within so many seconds, print the reports in their order and a table of
     all of them; the exit code, and what is known of each file."""
-    files = _FileQueue(paths, seconds, jobs, output, of_file)
     reports: list[FileReport] = []
-    line = progress_line()
+
+    def tell(found: Iterable[FileReport]) -> int:
+        for report in found:
+            reports.append(report)
+            if not output.is_document:
+                _print(report, output)
+        return len(reports)
+
     with deferred():
-        with ticking(line):
-            line.show_files(0, len(paths), started.spent().wall)
-            while (found := files.next()) is not None:
-                line.clear()
-                for report in found:
-                    reports.append(report)
-                    if not output.is_document:
-                        _print(report, output)
-                line.show_files(len(reports), len(paths), started.spent().wall)
+        done = {} if known is None else _told_again(paths, known)
+        if len(done) == len(paths):
+            tell(done.values())
+        else:
+            from assay.cli.file_queue import FileQueue
+
+            _work(FileQueue(paths, done, seconds, jobs, output, of_file), len(paths), started, tell)
         if output.format == "json":
             print(_document(reports, started))
         elif output.format == "sarif":
             print(_sarif(reports))
         else:
-            _print_table(reports, started)
+            _print_table(reports)
         codes = {report.verdicts.code for report in reports}
         codes |= {Exit.INTERRUPTED} if is_interrupted() else set()
     worst_code = next(code for code in _WORST_FIRST if code in codes)
     return worst_code, [report.verdicts for report in reports]
 
 
-@final
-class _FileQueue:
-    """The files that wait, and the processes that are at others."""
-
-    def __init__(
-        self,
-        paths: Sequence[str],
-        seconds: float,
-        jobs: int,
-        output: VerdictOutput,
-        of_file: OfFile,
-    ) -> None:
-        self._seconds = seconds
-        self._jobs = jobs
-        self._output = output
-        self._of_file = of_file
-        self._waiting = deque(enumerate(paths))
-        self._running: list[tuple[int, str, Budget, Supervision]] = []
-        self._done: dict[int, FileReport] = {}
-        self._told = 0
-
-    def next(self) -> list[FileReport] | None:
-        """The reports that come next; None after the last."""
-        while self._told not in self._done:
-            if not self._waiting and not self._running:
-                return None
-            try:
-                self._start()
-                self._hear()
-            except KeyboardInterrupt:
-                self._interrupt()
-        found = []
-        while self._told in self._done:
-            found.append(self._done.pop(self._told))
-            self._told += 1
-        return found
-
-    def _start(self) -> None:
-        while self._waiting and len(self._running) < self._jobs:
-            budget = Budget.of(self._seconds)
-            number, path = self._waiting.popleft()
-            alone = not self._waiting and not self._running
-            worker = Supervision(self._working(path, budget, self._jobs if alone else 1))
-            self._running.append((number, path, budget, worker))
-
-    def _working(self, path: str, budget: Budget, processes: int) -> Callable[[Send], None]:
-        def work(send: Send) -> None:
-            out, remarks = StringIO(), StringIO()
-            started = WorkPeriod.of(for_work(budget))
-            verdicts = [FileVerdicts(Exit.BAD_INPUT)]
-
-            def verify(path: str) -> int:
-                verdicts[0] = self._of_file(path, started, processes)
-                return verdicts[0].code
-
-            def report() -> FileReport:
-                spent = started.spent().wall
-                return FileReport(path, verdicts[0], out.getvalue(), remarks.getvalue(), spent)
-
-            try:
-                with redirect_stdout(out), redirect_stderr(remarks):
-                    executed(verify, path, self._output)
-            except OutOfTimeError:  # who is asked to stop tells what is finished
-                send(PartOfReport(report()))
-                raise
-            send(report())
-
-        return work
-
-    def _hear(self) -> None:
-        if not self._running:
-            return
-        self._running.sort(key=lambda one: one[2].left())
-        workers = [worker for *_, worker in self._running]
-        with interruptible():
-            position = next_to_speak(workers, self._running[0][2])
-        number, path, budget, worker = self._running[position]
-        match worker.hear(budget):
-            case FileReport() as report:
-                self._done[number] = report
-            case PartOfReport() as part:
-                self._done[number] = _lost(path, Over(TIMEOUT, (part,)))
-            case Over() as over:
-                self._done[number] = _lost(path, over)
-        worker.close()
-        del self._running[position]
-
-    def _interrupt(self) -> None:
-        for number, path, _, worker in self._running:
-            self._done[number] = _lost(path, worker.interrupted())
-        self._running.clear()
-        for number, path in self._waiting:
-            self._done[number] = _lost(path, Over(INTERRUPTED))
-        self._waiting.clear()
+def _told_again(paths: Sequence[str], known: RememberedFiles) -> dict[int, FileReport]:
+    """The reports on files that have not changed, by their numbers."""
+    found: dict[int, FileReport] = {}
+    for number, path in enumerate(paths):
+        page = known.page_of(path)
+        if page is not None:
+            out = page.text(Spent())
+            found[number] = FileReport(path, page.verdicts, out, page.remarks)
+    return found
 
 
-def _lost(path: str, over: Over) -> FileReport:
-    """What the process of a file has told until it was stopped, and why it was."""
-    code = Exit.INTERRUPTED if over.reason is INTERRUPTED else Exit.UNDECIDED
-    words = over.last_words
-    done = next((one for one in words if isinstance(one, FileReport)), None)
-    if done is not None:
-        return done
-    known = next((one.report for one in words if isinstance(one, PartOfReport)), FileReport(path))
-    out = f"{known.out}unknown: {over.reason.text} [{over.reason.code}]\n"
-    return replace(known, verdicts=FileVerdicts(code), out=out)
+def _work(
+    files: FileQueue, count: int, started: WorkPeriod, tell: Callable[[list[FileReport]], int]
+) -> None:
+    from assay.cli.progress import progress_line, ticking
+
+    line = progress_line()
+    with ticking(line):
+        line.show_files(0, count, started.spent().wall)
+        while (found := files.next()) is not None:
+            line.clear()
+            line.show_files(tell(found), count, started.spent().wall)
 
 
 def _print(report: FileReport, output: VerdictOutput) -> None:
@@ -206,22 +98,20 @@ def _print(report: FileReport, output: VerdictOutput) -> None:
     print(flush=True)
 
 
-def _print_table(reports: Sequence[FileReport], started: WorkPeriod) -> None:
+def _print_table(reports: Sequence[FileReport]) -> None:
     """A line for each file, and one that counts all procedures."""
     width = min(60, max(len(report.path) for report in reports))
     for report in reports:
         last = report.out.rstrip().rpartition("\n")[2] or "not verified"
         print(f"{report.path:<{width}}  {report.seconds:6.2f} s  {last}")
     found = [report.verdicts for report in reports]
-    text = summary_text(
-        [verdict for one in found for verdict in one.verdicts],
-        [],
-        [ending for one in found for ending in one.endings],
-        started.spent(),
-    )
-    left_out = sum(one.is_left_out for file in found for one in file.others)
+    verdicts = [verdict for one in found for verdict in one.verdicts]
+    still_open = counted_open(sum(one.open_endings for one in found))
+    counts = "; ".join([by_verdict(verdicts), *still_open])
+    total = counted_noun(len(verdicts), "procedure")
+    left_out = sum(one.left_out for one in found)
     rest = f", {left_out} not checked" if left_out else ""
-    print(f"{len(reports)} files, {text.rstrip().rpartition(chr(10))[2]}{rest}")
+    print(f"{len(reports)} files, {total}: {counts}{rest}")
 
 
 def _document(reports: Sequence[FileReport], started: WorkPeriod) -> str:
@@ -232,7 +122,7 @@ def _document(reports: Sequence[FileReport], started: WorkPeriod) -> str:
     from assay.report.json import document
 
     return document(
-        verdict=worst(verdicts) if verdicts else "unknown",
+        verdict=_worst(verdicts),
         property=next((one["property"] for one in parts if "property" in one), None),
         answer=None,
         wall_seconds=round(spent.wall, 3),
@@ -254,7 +144,7 @@ def _sarif(reports: Sequence[FileReport]) -> str:
         except ValueError:
             lost.append((report.path, report.out.strip()))
     verdicts = [verdict for report in reports for verdict in report.verdicts.verdicts]
-    return merged_sarif(documents, lost, worst(verdicts) if verdicts else "unknown")
+    return merged_sarif(documents, lost, _worst(verdicts))
 
 
 def _read(report: FileReport) -> dict[str, Any]:
@@ -264,3 +154,9 @@ def _read(report: FileReport) -> dict[str, Any]:
         what = {"severity": "error", "code": "unread", "message": report.out.strip(), "help": None}
         return {"diagnostics": [{"file": report.path, "line": None, "column": None, **what}]}
     return found
+
+
+def _worst(verdicts: Sequence[str]) -> str:
+    from assay.evidence.verdicts import Verdict, worst
+
+    return worst(map(Verdict, verdicts)) if verdicts else "unknown"

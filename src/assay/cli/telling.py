@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, final
 from assay.cli.output import VerdictOutput, palette, print_remarks, write_file
 from assay.dataclass import dataclass
 from assay.evidence.accounts import Account
-from assay.evidence.verdicts import Spent
 from assay.program.graph import Program
-from assay.report.verification import Detail, outcome_text, summary_text
+from assay.report.accounts import accounts_text
+from assay.report.counting import Spent
+from assay.report.text import diagnostics_text
+from assay.report.verification import Detail, count_line, outcome_text, summary_text
 from assay.run.verification import Verified
 
 if TYPE_CHECKING:
@@ -88,6 +90,27 @@ class Teller:
         sys.stdout.write(text.rstrip().rpartition("\n")[2] + "\n" if self.how.quiet else text)
         if answer is not None:
             print(answer)
+
+    def told_again(
+        self, found: list[Verified], others: tuple[Account, ...]
+    ) -> tuple[str, tuple[str, str]]:
+        """The remarks, and what is printed before and after the time that all took: as another run
+        would tell it that has found the same before."""
+        from assay.cli.remembered_files import around_time
+
+        if self.how.is_document:
+            document = self._document(found, others, Spent(), None, None)
+            return "", around_time(document, self.how.format)
+        text = "".join(map(self._text, found))
+        verdicts, endings = (
+            [one.verdict for one in found],
+            [one.outcome.ending for one in found],
+        )
+        counts = count_line(verdicts, others, endings)
+        if self.how.quiet:
+            return "", (text, counts)
+        remarks = diagnostics_text(self.program.diagnostics, palette(sys.stderr))
+        return remarks, (f"{text}{accounts_text(others)}", counts)
 
     def _document(
         self,

@@ -11,12 +11,14 @@ from __future__ import annotations
 
 from enum import StrEnum
 from importlib import import_module
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from assay.dataclass import dataclass, replace
-from assay.evidence.verdicts import ProcedureOutcome
-from assay.execution.task import Task
 from assay.program.graph import Math
+
+if TYPE_CHECKING:
+    from assay.evidence.verdicts import ProcedureOutcome
+    from assay.execution.task import Task
 
 
 class EngineName(StrEnum):

@@ -167,6 +167,8 @@ class ProcedureOutcome:
     tests: tuple[EmittedTest, ...] = ()  # where they were asked for
     confirmation: Confirmation | None = None  # of the proof, where it was asked for
     failed: tuple[str, ...] = ()  # attempts that a defect has ended: "templates: KeyError: 1"
+    is_cut: bool = False  # the time was up, or nearly: with more of it, more might be known
+    cached_seconds: float | None = None  # that it took, where an earlier run has found it
 
     @property
     def verdict(self) -> Verdict:
@@ -180,15 +182,6 @@ class ProcedureOutcome:
         if self.reason is not None and verdict is not Verdict.REFUTED:
             return Verdict.UNKNOWN
         return verdict
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Spent:
-    """The time that a whole command took."""
-
-    wall: float = 0.0  # seconds that were waited
-    processor: float = 0.0  # seconds that processors have worked, in all processes
 
 
 def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:

@@ -26,11 +26,9 @@ def ending_lines(ending: Ending | None, *, verbose: bool) -> Iterator[str]:
         yield f"  {'note':<9}not known whether runs end: {ending.text}"
 
 
-def counted_open(endings: Iterable[Ending | None]) -> Iterator[str]:
-    """`for 2 of them it is open whether runs end`"""
-    count = sum(one is not None and one.is_open for one in endings)
-    if count:
-        yield f"for {count} of them it is open whether runs end"
+def open_endings(endings: Iterable[Ending | None]) -> int:
+    """Of how many it is promised that they end, and nobody knows."""
+    return sum(one is not None and one.is_open for one in endings)
 
 
 def ending_json(ending: Ending | None) -> Json | None:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from typing import Any
@@ -17,13 +16,13 @@ from assay.evidence.verdicts import (
     ObligationResult,
     ProcedureOutcome,
     Reason,
-    Spent,
     Verdict,
 )
 from assay.program.graph import Procedure, Semantics
 from assay.program.obligations import Kind, Obligation
 from assay.report.accounts import accounts_text, counted
-from assay.report.termination import counted_open, ending_lines
+from assay.report.counting import Spent, by_verdict, counted_noun, counted_open, time_line
+from assay.report.termination import ending_lines, open_endings
 from assay.report.text import PLAIN, Palette, excerpt, headline
 from assay.report.values import MOST_CHOICES, SHOWN, is_object, state_text, value_text
 from assay.source.codes import Severity
@@ -77,6 +76,9 @@ def outcome_text(
         lines.append(f"  {_compiler(outcome.confirmation)}")
     lines += _next_steps(path, procedure, outcome, semantics, question)
     lines += _tests(outcome)
+    if outcome.cached_seconds is not None and detail is Detail.ALL:
+        took = f"{outcome.cached_seconds:.2f} s"
+        lines.append(f"  {'cached':<9}an earlier run has found this, in {took}")
     return "\n".join(lines) + "\n"
 
 
@@ -138,7 +140,8 @@ def _counts(outcome: ProcedureOutcome) -> Iterator[str]:
         if outcome.verdict.is_success:
             yield "  no obligations"
         return
-    yield f"  {_counted(len(results), 'obligation')}: {_by_verdict([r.verdict for r in results])}"
+    verdicts = by_verdict(result.verdict for result in results)
+    yield f"  {counted_noun(len(results), 'obligation')}: {verdicts}"
     held = [r for r in results if r.past and r.verdict.is_success]
     lines = sorted({line for result in held for line in result.past})
     if lines:
@@ -181,15 +184,6 @@ def _fails_at(lines: Sequence[int]) -> str:
     return f"nothing fails at {noun} {', '.join(map(str, lines))}"
 
 
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def _by_verdict(verdicts: Sequence[Verdict]) -> str:
-    counts = Counter(verdicts)
-    return ", ".join(f"{counts[v]} {v}" for v in Verdict if counts[v])
-
-
 def assumption_texts(outcome: ProcedureOutcome) -> list[str]:
     """Each once, in order."""
     return list(dict.fromkeys(one.text for one in outcome.assumptions))
@@ -203,11 +197,18 @@ def summary_text(
 ) -> str:
     """What became of those without a verdict, how long all took, and a last line that counts every
     procedure: `4 procedures: 2 proved, 1 refuted, 1 not checked`"""
-    total = _counted(len(verdicts) + len(others), "procedure")
-    parts = [*filter(None, [_by_verdict(verdicts)]), *counted(others)]
-    counts = "; ".join([", ".join(parts), *counted_open(endings)])
-    time = "" if spent is None else f"{'in total':<12}  {spent.wall:.2f} s\n"
-    return f"{accounts_text(others)}{time}{total}: {counts}\n"
+    time = "" if spent is None else time_line(spent)
+    return f"{accounts_text(others)}{time}{count_line(verdicts, others, endings)}"
+
+
+def count_line(
+    verdicts: Sequence[Verdict], others: Sequence[Account], endings: Sequence[Ending | None]
+) -> str:
+    """`4 procedures: 2 proved, 1 refuted, 1 not checked`"""
+    total = counted_noun(len(verdicts) + len(others), "procedure")
+    parts = [*filter(None, [by_verdict(verdicts)]), *counted(others)]
+    counts = "; ".join([", ".join(parts), *counted_open(open_endings(endings))])
+    return f"{total}: {counts}\n"
 
 
 def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
@@ -219,11 +220,11 @@ def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
     paths = outcome.statistics.get("paths")
     counts = _search_counts(outcome)
     if counts is None and paths is not None:
-        counts = _counted(paths, "path")
+        counts = counted_noun(paths, "path")
     how = outcome.engine + (f", {counts}" if counts else "")
     found = sum(outcome.statistics.get("found", {}).values())
     if found and not outcome.invariants:
-        how += f", {_counted(found, 'invariant')} found"
+        how += f", {counted_noun(found, 'invariant')} found"
     name = f"{palette.strong}{outcome.procedure}{palette.end}"
     return f"{name}   {verdict}   {outcome.seconds:.2f} s   {how}".rstrip()
 

@@ -10,13 +10,13 @@ from assay.evidence.verdicts import (
     Counterexample,
     ObligationResult,
     ProcedureOutcome,
-    Spent,
     Verdict,
     worst,
 )
 from assay.program.graph import Procedure
 from assay.report.accounts import account_json
 from assay.report.confirmation import confirmation_json
+from assay.report.counting import Spent
 from assay.report.json import Json, diagnostic_json, document, place_json, reason_json
 from assay.report.outcome import condensed
 from assay.report.termination import ending_json
@@ -62,6 +62,7 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
         "seconds": round(outcome.seconds, 3),
         "wall_seconds": round(outcome.seconds, 3),
         "processor_seconds": round(outcome.processor_seconds, 3),
+        "from_cache": outcome.cached_seconds is not None,
         "assumptions": assumption_texts(outcome),
         "obligations": [_obligation(result) for result in outcome.obligations],
         "counterexample": None if shown is None else _counterexample(shown),

@@ -7,8 +7,9 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.evidence.accounts import Account
-from assay.evidence.verdicts import ProcedureOutcome, Spent, Verdict, worst
+from assay.evidence.verdicts import ProcedureOutcome, Verdict, worst
 from assay.program.graph import Procedure, Program
+from assay.report.counting import Spent
 from assay.source import Diagnostic
 
 

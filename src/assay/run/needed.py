@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
@@ -19,18 +20,31 @@ _SECONDS: Final = 1.0  # for one procedure
 _SHARE: Final = 0.1  # of the time that is left
 
 
-def with_precondition(program: Program, one: Verified, budget: Budget) -> Verified:
-    """A result with the precondition that was found, if it needs one and one was."""
+Search = Callable[[], tuple[str, ...]]
+"""Finds clauses."""
+
+
+def with_precondition(
+    program: Program,
+    one: Verified,
+    budget: Budget,
+    remembered: Callable[[Procedure, Search], tuple[str, ...]] | None = None,
+) -> Verified:
+    """A result with the precondition that was found, if it needs one and one was; who remembers
+    what was found for a procedure is asked first."""
     if one.procedure is None or one.outcome.reason is not None or budget.is_over():
         return one
     if not needs_precondition(one.outcome):
         return one
     begun = perf_counter()
-    facts = _facts(
-        relevant(program, one.procedure), one.procedure, budget.part(_SHARE, most=_SECONDS)
-    )
+    procedure, share = one.procedure, budget.part(_SHARE, most=_SECONDS)
+
+    def search() -> tuple[str, ...]:
+        facts = _facts(relevant(program, procedure), procedure, share)
+        return tuple(f"requires {one.text};" for one in facts if one.is_written and one.pieces)
+
+    clauses = search() if remembered is None else remembered(procedure, search)
     outcome = replace(one.outcome, seconds=one.outcome.seconds + perf_counter() - begun)
-    clauses = tuple(f"requires {fact.text};" for fact in facts if fact.is_written and fact.pieces)
     if clauses:
         found = InferredContract(one.name, one.procedure.span.line, clauses)
         outcome = replace(outcome, inferred=(*outcome.inferred, found))

@@ -25,9 +25,11 @@ from assay.run.verification import Verified, verified
 from assay.run.worker import Send
 
 _ENOUGH: Final = 1.0  # seconds that a simple procedure needs at most
+_NOT_NEARLY: Final = 0.3  # of its time is left to who has come to an end of his own
 _AHEAD: Final = 3  # procedures that a worker is given, so that it never waits for more
 
 Watch = Callable[[str, News], None]
+Finished = Callable[[Verified], None]
 
 
 @final
@@ -49,10 +51,12 @@ def supervised(
     watch: Watch | None = None,
     engine: EngineName = EngineName.AUTO,
     engine_options: tuple[object, ...] = (),
+    finished: Finished | None = None,
 ) -> Iterator[Verified]:
-    """The outcomes in order, each as soon as it and those before it are there."""
+    """The outcomes in order, each as soon as it and those before it are there; `finished` is told
+    of each as soon as it is there itself."""
     question = _Asked(program, options, engine, engine_options)
-    return _Pool(question, procedures, resources, watch).outcomes()
+    return _Pool(question, procedures, resources, watch, finished).outcomes()
 
 
 def given_up(procedures: Iterable[Procedure], reason: Reason) -> Iterator[Verified]:
@@ -119,11 +123,13 @@ class _Batch:
             if self._resources.budget.is_over():
                 return
             begun = process_time()
+            share = for_work(self._share(request.waiting))
+            enough = _NOT_NEARLY * share.left()
             found = verified(
                 self._asked.program,
                 self._procedures[request.number],
                 self._asked.options,
-                for_work(self._share(request.waiting)),
+                share,
                 send if self._send_progress else None,
                 send,
                 self._asked.engine,
@@ -131,7 +137,9 @@ class _Batch:
                 self._processes,
                 lambda outcome: send(SoFar(outcome)),
             )
-            send(replace(found.outcome, processor_seconds=process_time() - begun))
+            is_cut = share.left() < enough
+            worked = process_time() - begun
+            send(replace(found.outcome, processor_seconds=worked, is_cut=is_cut))
 
     # --- in the parent
 
@@ -163,14 +171,14 @@ class _Batch:
         """What a worker that is gone knows of its procedure."""
         for message in over.last_words:
             if isinstance(message, ProcedureOutcome):
-                return self.next(_for_reason(message, over.reason))
+                return self.next(replace(_for_reason(message, over.reason), is_cut=True))
             if isinstance(message, ObligationResult | SoFar):
                 self.noted(message)
         worked = max(0.0, self.worker.processor_seconds - self._accounted)
         if self._so_far is None or self._violations:
             return self.next(over.reason, worked)
         known = _cut_short(self._so_far, over.reason)
-        return self.next(replace(known, processor_seconds=worked))
+        return self.next(replace(known, processor_seconds=worked, is_cut=True))
 
     def next(
         self, found: ProcedureOutcome | Reason, worked: float = 0.0, later: int = 0
@@ -187,6 +195,7 @@ class _Batch:
                 violations,
                 reason=found,
                 processor_seconds=worked,
+                is_cut=True,
             )
         self._violations = []
         self._so_far = None
@@ -211,8 +220,10 @@ class _Pool:
         procedures: Iterable[Procedure],
         resources: Resources,
         watch: Watch | None,
+        finished: Finished | None,
     ) -> None:
         self._asked = asked
+        self._finished = finished
         self._procedures = list(procedures)
         self._waiting = deque(range(len(self._procedures)))
         self._resources = resources
@@ -325,6 +336,8 @@ class _Pool:
     def _note(self, found: tuple[int, Verified]) -> None:
         number, one = found
         self._found[number] = one
+        if self._finished is not None:
+            self._finished(one)
 
 
 def _cut_short(outcome: ProcedureOutcome, reason: Reason) -> ProcedureOutcome:

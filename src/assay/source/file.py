@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from itertools import count
 from typing import final
@@ -33,6 +34,25 @@ def file_of_number(number: int) -> SourceFile:
     return _NUMBERED[number]
 
 
+_RECORDS: list[list[SourceFile]] = []
+
+
+@contextmanager
+def recorded_files() -> Iterator[list[SourceFile]]:
+    """All files that are read from here on."""
+    found: list[SourceFile] = []
+    _RECORDS.append(found)
+    try:
+        yield found
+    finally:
+        _RECORDS[:] = [one for one in _RECORDS if one is not found]
+
+
+def is_recording() -> bool:
+    """Whether somebody wants to know of all files that are read."""
+    return bool(_RECORDS)
+
+
 @final
 class SourceFile:
     """The bytes of one file (UTF-8), with the table that turns an offset into a line and column."""
@@ -43,6 +63,8 @@ class SourceFile:
         self.path = path
         self.data = data
         self.number = next(_NUMBERS)  # the same in a process and in its fork
+        for record in _RECORDS:
+            record.append(self)
         _KNOWN[path, data] = self
         _NUMBERED[self.number] = self
 

@@ -10,7 +10,7 @@ one of them, the use is refused.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, final
 
 from assay.dataclass import dataclass, field, replace
@@ -20,6 +20,7 @@ from assay.frontend.spec.names import free_names, nodes_in
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     SpecCall,
+    SpecCast,
     SpecExpression,
     SpecLet,
     SpecName,
@@ -38,40 +39,83 @@ class Logic:
     definitions: Mapping[str, LogicDefinition] = field(default_factory=dict)
     outside: Visible | None = None  # the names of the file
 
-    def own_names(self, definition: LogicDefinition) -> frozenset[str]:
-        """The names of the file that a definition uses."""
-        parameters = {name for _, name in definition.parameters}
-        return frozenset(one.name for one in free_names(definition.body)) - parameters
+
+def own_names(definition: LogicDefinition) -> frozenset[str]:
+    """The names of the file that a definition uses, of variables and of types."""
+    parameters = {name for _, name in definition.parameters}
+    values = frozenset(one.name for one in free_names(definition.body)) - parameters
+    return values | frozenset(_types(definition.body))
+
+
+def _types(body: SpecExpression) -> Iterator[str]:
+    for part in nodes_in(body):
+        match part:
+            case SpecCast(type=written):
+                yield base_of(written)
+            case SpecQuantifier(variables=variables):
+                yield from (base_of(written) for written, _ in variables)
+            case _:
+                pass
+
+
+def base_of(written: str) -> str:
+    """The first word of a type: that of what a pointer leads to."""
+    return written.partition(" *")[0]
 
 
 def with_earlier(
     definition: LogicDefinition, known: Mapping[str, LogicDefinition]
 ) -> LogicDefinition | None:
     """The definition with those before it written out; None if it needs others, or itself."""
-    body = _written_out(definition.body, known)
+    parameters = frozenset(name for _, name in definition.parameters)
+    body = _written_out(definition.body, known, parameters)
     if body is None or any(isinstance(part, SpecCall) for part in nodes_in(body)):
         return None
     return replace(definition, body=body)
 
 
-def _written_out(body: Any, known: Mapping[str, LogicDefinition]) -> Any:
-    if isinstance(body, SpecCall):
-        definition = known.get(body.name)
-        if definition is None or len(body.arguments) != len(definition.parameters):
-            return body
-        arguments = tuple(_written_out(one, known) for one in body.arguments)
-        return instance(definition, arguments)
-    return with_parts(body, lambda part: _written_out(part, known))
+def _written_out(body: Any, known: Mapping[str, LogicDefinition], bound: frozenset[str]) -> Any:
+    """Names that are bound here hide those of the file: what needs these is not written out."""
+    match body:
+        case SpecCall():
+            definition = known.get(body.name)
+            if definition is None or len(body.arguments) != len(definition.parameters):
+                return body
+            if not bound.isdisjoint(own_names(definition)):
+                return body
+            arguments = tuple(_written_out(one, known, bound) for one in body.arguments)
+            return instance(definition, arguments)
+        case SpecQuantifier():
+            bound |= {name for _, name in body.variables}
+        case SpecLet():
+            bound |= {body.name}
+        case _:
+            pass
+    return with_parts(body, lambda part: _written_out(part, known, bound))
 
 
 def instance(definition: LogicDefinition, arguments: tuple[SpecExpression, ...]) -> SpecExpression:
     """What a use stands for."""
     names = [name for _, name in definition.parameters]
     taken = frozenset(one.name for one in free_names(arguments))
+    if not taken.isdisjoint(_bound(definition.body)):
+        taken |= own_names(definition) | frozenset(names) | frozenset(_bound(definition.body))
     found: SpecExpression = _replaced(
         definition.body, dict(zip(names, arguments, strict=True)), taken
     )
     return found
+
+
+def _bound(body: SpecExpression) -> Iterator[str]:
+    """The names that something in a body binds."""
+    for part in nodes_in(body):
+        match part:
+            case SpecLet(name=name):
+                yield name
+            case SpecQuantifier(variables=variables):
+                yield from (name for _, name in variables)
+            case _:
+                pass
 
 
 def _replaced(value: Any, given: Replaced, taken: frozenset[str]) -> Any:

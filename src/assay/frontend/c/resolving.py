@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, TypeVar, assert_never
 
 from assay.dataclass import replace
-from assay.frontend.c.logic import Logic, instance
+from assay.frontend.c.logic import Logic, base_of, instance, own_names
 from assay.frontend.c.meanings import Enumerator, FunctionName, Meaning, TypeName, Unmodelled
 from assay.frontend.c.scopes import Visible
 from assay.frontend.spec.acsl import LOGIC_TYPES
@@ -106,14 +106,14 @@ class Resolver:
         given = len(use.arguments) if isinstance(use, SpecCall) else 0
         if given != len(definition.parameters):
             raise _defined_elsewhere(f"this use of `{use.name}`", use.span)
-        for name in self._logic.own_names(definition):
+        for name in own_names(definition):
             if name in bound or self._visible.meaning(name) is not outside.meaning(name):
                 raise _defined_elsewhere(f"`{use.name}` where `{name}` is hidden", use.span)
         return definition
 
     def _type(self, written: str, span: Span) -> str:
         """A type in words of the language and of ACSL; typedefs are those of this place."""
-        base, star, rest = written.partition(" *")
+        base, rest = base_of(written), written[len(base_of(written)) :]
         meaning = self._visible.meaning(base) if base.isidentifier() else None
         if meaning is None:
             return written
@@ -123,7 +123,7 @@ class Resolver:
             construct = f"the type `{base}` in a specification"
             hint = "use an integer type of the language, or `integer`"
             raise SourceError.at("unsupported", span, construct=construct, hint=hint)
-        return meaning.spelling + star + rest
+        return meaning.spelling + rest
 
 
 def _defined_elsewhere(construct: str, span: Span) -> SourceError:

@@ -48,6 +48,7 @@ from assay.frontend.c.options import TARGETS, COptions
 from assay.frontend.c.types import TypeTable
 from assay.program.types import Type
 from assay.source import SourceFile, Span, ToolError
+from assay.source.file import is_recording
 
 if TYPE_CHECKING:
     from assay.frontend.c.lexemes import FileTokens
@@ -138,6 +139,8 @@ class TranslationUnit:
         self._files: dict[int | None, SourceFile] = {}
         self._main = self.library.clang_getFile(self._unit, os.fsencode(file.path))
         self._files[self._main] = file
+        if is_recording():
+            self.files()
         start = self.library.clang_getLocationForOffset(self._unit, self._main, 0)
         self._base: int = start.raw
         self._size = len(file.data)

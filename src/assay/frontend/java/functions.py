@@ -21,7 +21,7 @@ from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.fields import GlobalField, scalar_of
 from assay.frontend.java.finals import assigned_again, never_assigned
 from assay.frontend.java.headers import unreported
-from assay.frontend.java.inherited import as_inherited
+from assay.frontend.java.inherited import as_inherited, overridden
 from assay.frontend.java.making import component_values, first_of_constructor, initialisers
 from assay.frontend.java.members import INITIALIZER, Method
 from assay.frontend.java.names import field_value
@@ -217,6 +217,14 @@ class _Promised:
 
 
 def _may_be_null(method: Method, said: MethodAnnotations, body: JavaBody) -> bool:
+    """Whether the result may be null, also by what every method says that this one overrides."""
+    return _says_nullable(method, said, body) and all(
+        _says_nullable(other, stated(other, body.file), body)
+        for other in overridden(method, body.file)
+    )
+
+
+def _says_nullable(method: Method, said: MethodAnnotations, body: JavaBody) -> bool:
     """References to objects are never null by default in JML, unless the class says otherwise; a
     file that has none of it says nothing of that kind."""
     if "nullable" in said.words or (method.owner.nullable and "non_null" not in said.words):

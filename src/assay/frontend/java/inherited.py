@@ -13,10 +13,11 @@ from typing import Any
 from assay.dataclass import replace
 from assay.frontend.java.body import File
 from assay.frontend.java.conversions import unsupported
+from assay.frontend.java.meanings import other_meanings
 from assay.frontend.java.members import Method
 from assay.frontend.java.nodes import parameter_name, text
 from assay.frontend.java.records import parameters_of
-from assay.frontend.spec.names import free_names
+from assay.frontend.spec.names import free_names, nodes_in
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     FunctionSpecification,
@@ -45,11 +46,13 @@ def as_inherited(
     contract: FunctionSpecification, other: Method, method: Method, file: File
 ) -> FunctionSpecification:
     """The contract of a method as one of another method that overrides it; raises SourceError."""
+    for changed in other_meanings(contract, other.owner, method.owner, file.classes):
+        raise unsupported(method.span, _elsewhere(other, changed))
     before, now = parameter_names(other, file), parameter_names(method, file)
     meaning: dict[str, SpecExpression] = {
         old: SpecName(new, method.span) for old, new in zip(before, now, strict=True)
     }
-    for name in free_names(contract):
+    for name in [*free_names(contract), *_called_on(contract)]:
         first = name.name.partition(".")[0]
         if first in meaning or first == "this":
             continue
@@ -63,10 +66,20 @@ def as_inherited(
                     raise unsupported(method.span, what)
             meaning[first] = SpecField(SpecName("this", name.span), first, name.span)
         elif first in now or file.classes.field(first, method.owner) is not field:
-            what = f"the contract of `{other.key}`, in which `{first}` means something else,"
-            raise unsupported(method.span, what)
+            raise unsupported(method.span, _elsewhere(other, first))
     found: FunctionSpecification = _renamed(contract, meaning, method)
     return found
+
+
+def _elsewhere(other: Method, name: str) -> str:
+    return f"the contract of `{other.key}`, in which `{name}` means something else,"
+
+
+def _called_on(contract: FunctionSpecification) -> Iterator[SpecName]:
+    """What methods are called on: `a.b` of `a.b.m()`."""
+    for node in nodes_in(contract):
+        if isinstance(node, SpecCall) and "." in node.name:
+            yield SpecName(node.name.rpartition(".")[0], node.span)
 
 
 def parameter_names(method: Method, file: File) -> list[str]:

@@ -1,0 +1,8 @@
+//: verify
+//: truth: false
+//: aims: frontend.java.functions._may_be_null
+//: why: the result of f in A is not null by default
+//: answer: refuted
+class InheritedNotNullUnsaid { 
+  static class A { int[] f() { return new int[1]; } }
+  static class B extends A { /*@ nullable */ int[] f() { return null; } } }
