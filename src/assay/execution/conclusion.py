@@ -27,7 +27,7 @@ from assay.program.analysis.mentions import mentions
 from assay.program.analysis.reaching import claims_in
 from assay.program.graph import Language, Math, Premise, PremiseKind, Procedure, Role
 from assay.program.obligations import Obligation, depends_on_placement, taken_for_granted
-from assay.program.types import PointerType, ReferenceType
+from assay.program.types import PointerType, ReferenceType, is_opaque
 from assay.solvers.events import Row
 
 _ELSEWHERE = (
@@ -55,6 +55,13 @@ class Exploration(Protocol):
     def queries(self) -> dict[str, Row]: ...
 
 
+def _of_library(name: str) -> Assumption:
+    """What is taken for granted of a method of Java's library that has no model: a proof under it
+    says which methods these are."""
+    text = f"`{name}` has no model: it gives any result, throws nothing and changes nothing here"
+    return Assumption(text, hides_bugs=True, invents_bugs=True, is_bound=True)
+
+
 def _points_to_a_start(shape: InputShape, name: str) -> bool:
     """Whether a pointer was only looked at where it points to the start of its object."""
     position = dict(shape.references).get(name)
@@ -63,6 +70,8 @@ def _points_to_a_start(shape: InputShape, name: str) -> bool:
 
 def _is_cut(one: ArrayObject) -> bool:
     """Whether an object was looked at with some lengths only."""
+    if is_opaque(ReferenceType(one.element)):
+        return False
     return one.length is not None and not one.is_single and not one.is_inner and not one.kind
 
 
@@ -257,6 +266,8 @@ class Conclusion:
             for premise in self._task.program.premises
             if premise.kind not in _ELSEWHERE and self._concerns(premise)
         ]
+        if self._task.program.semantics.language is Language.JAVA:
+            return found + [_of_library(name) for name in self._report.external]
         for name in self._report.external:
             text = f"`{name}` is not defined: any result, no effect on global variables"
             found.append(Assumption(text, hides_bugs=True, invents_bugs=True))

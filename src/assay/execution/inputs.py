@@ -56,7 +56,8 @@ from assay.program.types import (
     ReferenceType,
     StructType,
     Type,
-    leads_to_object,
+    is_object,
+    is_opaque,
 )
 from assay.solvers.model import Model
 
@@ -319,7 +320,7 @@ class InitialStates:
 def _holds_cells(element: Type) -> bool:
     """Whether elements of an object are or hold references that are decided one by one."""
     base = base_element(element)
-    return isinstance(base, StructType | PointerType) or leads_to_object(base)
+    return isinstance(base, StructType | PointerType) or is_object(base)
 
 
 Built = dict[Any, Any]
@@ -387,6 +388,9 @@ def _array(given: InitialState, position: int, model: Model, built: Built, recor
     if position in built:
         return built[position]
     one, symbol = given.shape.objects[position], given.contents[position]
+    if is_opaque(ReferenceType(one.element)):
+        built[position] = unseen_object(one.element)
+        return built[position]
     if _holds_cells(one.element):
         return RecordValues(given, records, model, built).object(position)
     if symbol is None:
@@ -475,7 +479,9 @@ class RecordValues:
         key = (number, target)
         if key not in self._built:
             families = self._given.families
-            if isinstance(target, StructType) and families:
+            if is_opaque(ReferenceType(target)):
+                self._built[key] = unseen_object(target)
+            elif isinstance(target, StructType) and families:
                 name = families[target.name][0]
                 self._built[key] = [StructValue(name, is_object=True, is_any=True)]
             elif families:
@@ -507,6 +513,11 @@ class RecordValues:
                 return self._pointer(Cell(parameter.name, path, 0), target)
             case _:
                 return self._model.value(self._given.symbols[f"{parameter.name}{path}"])
+
+
+def unseen_object(element: Type) -> list[Any]:
+    """An object of a class of Java's library."""
+    return [StructValue(str(element), is_object=True, is_any=True)]
 
 
 def _put(whole: StructValue, path: str, value: Any) -> None:

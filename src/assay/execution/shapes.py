@@ -28,7 +28,9 @@ from assay.program.types import (
     ReferenceType,
     StructType,
     Type,
-    leads_to_object,
+    is_object,
+    is_opaque,
+    may_be_same,
 )
 
 RECEIVER = "this"
@@ -187,7 +189,7 @@ def _with(
     if isinstance(element, StructType) and parameter.name == RECEIVER and kinds.receivers:
         kinds = replace(kinds, families={**kinds.families, element.name: kinds.receivers})
     for number, one in enumerate(shape.objects):
-        if one.element == element or (one.kind and kinds.is_compatible(one, element)):
+        if may_be_same(one.element, element) or (one.kind and kinds.is_compatible(one, element)):
             yield _refer(shape, parameter.name, number)
     for extended, number in fresh(shape, parameter.name, element, lengths, kinds):
         yield _refer(extended, parameter.name, number)
@@ -202,6 +204,10 @@ def fresh(
 ) -> Iterator[tuple[InputShape, int]]:
     """A new object of every length, its rows included."""
     base = base_element(element)
+    if is_opaque(ReferenceType(element)):
+        one = ArrayObject(name, element, 1)
+        yield replace(shape, objects=(*shape.objects, one)), len(shape.objects)
+        return
     if isinstance(base, StructType) and kinds.numbers:
         for each in kinds.families.get(base.name, ()):
             one = ArrayObject(name, StructType(each), 1, kind=kinds.numbers[each])
@@ -222,7 +228,7 @@ def fresh(
             continue
         if isinstance(element, ReferenceType) and length is None:  # rows are numbered
             raise UnboundedRecordsError(name)
-        if not isinstance(element, ReferenceType) or leads_to_object(element):
+        if not isinstance(element, ReferenceType) or is_object(element):
             one = ArrayObject(name, element, None if length is None else length * cells(element))
             yield replace(shape, objects=(*shape.objects, one)), len(shape.objects)
             continue
@@ -256,7 +262,7 @@ class RecordKinds:
             return isinstance(target, StructType) and one.element.name in self.families.get(
                 target.name, ()
             )
-        return base_element(one.element) == base_element(target)
+        return may_be_same(base_element(one.element), base_element(target))
 
     def repeats(self, target: Type) -> bool:
         """Whether there may be any number of objects behind a reference: of C, always; of Java,
@@ -330,7 +336,7 @@ def _rows(
         return
     for before, rows in _rows(shape, name, of, count - 1, lengths, kinds):
         for number, one in enumerate(before.objects):
-            if one.element == of.element:
+            if may_be_same(one.element, of.element):
                 yield before, (*rows, number)
         for extended, number in fresh(before, f"{name}[{count - 1}]", of.element, lengths, kinds):
             yield extended, (*rows, number)
@@ -348,8 +354,9 @@ def unbounded_shape(parameters: Sequence[Parameter]) -> InputShape | None:
         if isinstance(element, ReferenceType):
             return None
         number = len(shape.objects)
+        length = 1 if is_opaque(of) else None
         extended = replace(
-            shape, objects=(*shape.objects, ArrayObject(parameter.name, element, None))
+            shape, objects=(*shape.objects, ArrayObject(parameter.name, element, length))
         )
         shape = _refer(extended, parameter.name, number)
     return shape

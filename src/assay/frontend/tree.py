@@ -1016,6 +1016,8 @@ class SourceUnit:
     their positions, from 1 on."""
     sizes: Mapping[str, int] = field(default_factory=dict)
     """C: how many bytes each struct takes."""
+    texts: bool = False
+    """Java: texts of the source are values, each a new object though equal ones are one."""
     shared_literals: bool = False
     """C: a compiler may put two of the string literals into one place."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called

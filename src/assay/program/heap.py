@@ -33,6 +33,7 @@ from assay.program.types import (
     IntegerType,
     Type,
     holds_objects,
+    holds_opaque,
 )
 
 LENGTH = variable("heap.length", map_of(INT))
@@ -110,6 +111,10 @@ def heap_of(element: Type) -> Term:
     element = base_element(element)
     if holds_objects(element):  # a class may have any name
         return map_named(f"heap.class.{str(element).replace('[]', '_array')}", INT)
+    if holds_opaque(element):
+        return map_named(f"heap.library_{str(element).count('[]')}", INT)
+    if isinstance(element, IntegerType) and element.is_unseen:
+        return map_named("heap.library", INT)
     if isinstance(element, IntegerType) and element.is_function:
         return map_named(f"heap.function_{re.sub('[^A-Za-z0-9]+', '_', element.name)}", INT)
     name = str(element).replace(" ", "_").replace("[]", "_array").replace("*", "pointer")

@@ -12,7 +12,7 @@ from assay.dataclass import dataclass
 @dataclass(frozen=True, slots=True)
 class IntegerType:
     """A machine integer. C's `_Bool` has one bit, as bit-fields may; Java's `char` is unsigned with
-    16."""
+    16. With none, what objects of a class of Java's library consist of: nobody here looks at it."""
 
     name: str
     bits: int
@@ -30,6 +30,11 @@ class IntegerType:
     def is_boolean(self) -> bool:
         """Whether it is C's `_Bool`: what is stored there is 1 unless it is 0."""
         return self.name == "_Bool"
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether it is what objects of a class of Java's library consist of."""
+        return self.bits == 0
 
     @property
     def is_bit_field(self) -> bool:
@@ -71,6 +76,8 @@ class ReferenceType:
     element: Type
 
     def __str__(self) -> str:
+        if isinstance(self.element, IntegerType) and self.element.is_unseen:
+            return self.element.name.rpartition(".")[2]
         return self.element.name if isinstance(self.element, StructType) else f"{self.element}[]"
 
 
@@ -159,6 +166,47 @@ def holds_objects(of: Type | None) -> bool:
     while isinstance(of, ReferenceType):
         of = of.element
     return isinstance(of, StructType)
+
+
+def is_opaque(of: Type | None) -> bool:
+    """Whether it is the type of a reference to an object of a class of Java's library: of such an
+    object it is known which one it is, and no more."""
+    return (
+        isinstance(of, ReferenceType)
+        and isinstance(of.element, IntegerType)
+        and of.element.is_unseen
+    )
+
+
+def holds_opaque(of: Type | None) -> bool:
+    """Whether it is a Java reference to such an object, or to an array that leads to some."""
+    while isinstance(of, ReferenceType) and not is_opaque(of):
+        of = of.element
+    return is_opaque(of)
+
+
+def is_object(of: Type | None) -> bool:
+    """Whether it is the type of a reference to an object of any class of Java, and to no array."""
+    return leads_to_object(of) or is_opaque(of)
+
+
+_STRING = "java.lang.String"
+_ABOVE_STRING = frozenset(
+    {"java.lang.CharSequence", "java.lang.Comparable", "java.io.Serializable"}
+)
+
+
+def may_be_same(first: Type, second: Type) -> bool:
+    """Whether references to arrays or objects with these elements may lead to the same one. Classes
+    of the library may extend each other, but for `String`."""
+    one, other = first, second
+    if isinstance(one, ReferenceType) and isinstance(other, ReferenceType):
+        return may_be_same(one.element, other.element)
+    if one == other or not isinstance(one, IntegerType) or not isinstance(other, IntegerType):
+        return one == other
+    names = {one.name, other.name}
+    is_apart = _STRING in names and names.isdisjoint(_ABOVE_STRING)
+    return one.is_unseen and other.is_unseen and not is_apart
 
 
 BOOLEAN = BooleanType()

@@ -15,7 +15,7 @@ from assay.program.heap import MEMBERS
 from assay.program.interpreter import StructValue
 from assay.program.records import Leaf, leaves_of
 from assay.program.terms import Term, name_of
-from assay.program.types import ReferenceType, StructType, Type
+from assay.program.types import ReferenceType, StructType, Type, is_opaque
 
 
 @final
@@ -36,6 +36,8 @@ class ObjectTexts:
         """An expression for a type."""
         if not isinstance(of, ReferenceType):
             return f"{of}.class"
+        if is_opaque(of):
+            return f"{of.element}.class"
         if isinstance(of.element, StructType):
             return f"named({java_text(self.full_name(of.element.name))})"
         return f"Array.newInstance({self.class_of(of.element)}, 0).getClass()"

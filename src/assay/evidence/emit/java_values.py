@@ -16,6 +16,7 @@ from assay.program.types import (
     StructType,
     Type,
     holds_objects,
+    is_opaque,
 )
 
 if TYPE_CHECKING:
@@ -78,6 +79,10 @@ class JavaValues:
     def _make(self, of: ReferenceType, value: Any, name: str) -> None:
         if holds_objects(of):
             self._make_objects(of, value, name)
+        elif is_opaque(of):
+            if str(of) != "String":
+                raise NoTestError(f"no test can give a value of type `{of}`")
+            self.statements.append(f'String {name} = new String("text");')
         elif isinstance(value, SparseArray):
             self._make_sparse(of, value, name)
         elif isinstance(value, list):

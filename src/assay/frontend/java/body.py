@@ -47,8 +47,18 @@ class File:
         self.objects = objects
         self.demanded: dict[str, Method] = {}  # what is called on objects, by its key
         self.models: dict[str, Method] = {}  # what is called of the library, by its key
+        self._has_texts: bool | None = None
         self.contracts: dict[Method, MethodAnnotations] = {}  # of methods that are overridden
         self.inherited: dict[Method, tuple[Method, ...]] = {}  # what a method overrides of these
+
+    @property
+    def has_texts(self) -> bool:
+        """Whether some text of the source becomes a value, apart from what is printed or said by
+        exceptions and assertions."""
+        if self._has_texts is None:
+            tops = (each.node for each in self.classes.top.values())
+            self._has_texts = any(map(_has_text, tops))
+        return self._has_texts
 
     def object_key(self, method: Method) -> str:
         """What a method is called that is called on any object; it has to be read that way."""
@@ -61,6 +71,22 @@ class File:
         a specification says nothing of that kind."""
         is_reference = isinstance(field.type, ReferenceType)
         return is_reference and not field.nullable and self.annotations.any
+
+
+_SILENT = ("throw_statement", "assert_statement", "annotation")
+_STREAMS = (b"System.out.", b"System.err.")
+
+
+def _has_text(node: Node) -> bool:
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        is_printed = one.type == "expression_statement" and (one.text or b"").startswith(_STREAMS)
+        if one.type == "string_literal":
+            return True
+        if one.type not in _SILENT and not is_printed:
+            waiting += one.named_children
+    return False
 
 
 @final

@@ -15,7 +15,7 @@ from assay.frontend.java.conversions import assigned, shown, type_error, unsuppo
 from assay.frontend.java.nodes import part, parts
 from assay.frontend.java.types import INT, NARROW
 from assay.frontend.tree import CaseLabel, Expression, Name, Storage, VariableDeclaration
-from assay.program.types import IntegerType, Type, holds_objects
+from assay.program.types import IntegerType, Type, holds_objects, holds_opaque
 from assay.source import SourceError, Span
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class SwitchLabels:
 
 
 def subject_labels(subject: Expression) -> SwitchLabels:
-    if holds_objects(subject.type):
+    if holds_objects(subject.type) or holds_opaque(subject.type):
         raise unsupported(subject.span, f"a switch on {shown(subject.type)}")
     if not isinstance(subject.type, IntegerType) or subject.type not in NARROW | {INT}:
         raise type_error(subject.span, f"cannot switch on {shown(subject.type)}")

@@ -200,6 +200,29 @@ class Classes:
             return None  # a class of this package, in another file
         return library_name(whole)
 
+    def library_class(self, name: str, within: JavaClass | None) -> str | None:
+        """The whole name of the class of Java's library that a dotted name means inside a class;
+        None if it may mean another one, or is not known."""
+        from assay.frontend.java.signatures import library_classes
+
+        if self._found(name, within) is not None:
+            return None
+        first = name.partition(".")[0]
+        around = () if within is None else within.enclosing()
+        if any(self._may_have(MemberKind.CLASS, first, outer) for outer in around):
+            return None
+        whole = self.imports.whole(name)
+        if "." in whole:
+            return whole if whole.startswith(("java.", "javax.")) else None
+        packages = [p for p in ("java.lang", *self.imports.packages) if p.startswith("java.")]
+        known = library_classes()
+        return next((f"{p}.{whole}" for p in packages if f"{p}.{whole}" in known), None)
+
+    def library_parents(self, of: JavaClass) -> frozenset[str]:
+        """The classes of the library that a class of the file extends or implements."""
+        found = (self.library_class(name, of.outer) for name in of.parents)
+        return frozenset(each for each in found if each is not None)
+
     def may_be_variable(self, name: str, within: JavaClass) -> bool:
         """Whether the first word of a dotted name may be a variable that this file does not show,
         inherited or by a static import, and so no class (JLS 6.4.2)."""

@@ -21,6 +21,8 @@ from assay.program.types import (
     ReferenceType,
     Type,
     holds_objects,
+    holds_opaque,
+    is_opaque,
 )
 from assay.source import SourceError, Span
 
@@ -60,7 +62,8 @@ def assigned(value: Expression, to: Type) -> Expression:
         raise unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
     if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
         raise type_error(value.span, f"{shown(value.type)} does not fit into `{to}` without a cast")
-    if holds_objects(to) and (holds_objects(value.type) or str(to) == OBJECT):
+    is_known = holds_objects(value.type) or str(to) == OBJECT or holds_opaque(value.type)
+    if (holds_objects(to) and is_known) or holds_opaque(to):
         raise unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
     raise type_error(value.span, f"expected {shown(to)}, found {shown(value.type)}")
 
@@ -80,9 +83,13 @@ def cast(value: Expression, to: Type, span: Span) -> Expression:
     if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
         return value if value.type == to else Convert(value, to, explicit=True, span=span)
     if isinstance(to, ReferenceType) and widens(value.type, to):
+        if is_opaque(to) and value.type not in (to, NULL_TYPE):
+            raise unsupported(span, f"a cast from {shown(value.type)} to `{to}`")
         return converted(value, to)
     if isinstance(to, BooleanType) and isinstance(value.type, BooleanType):
         return value
+    if holds_opaque(to) or holds_opaque(value.type) or holds_objects(value.type):
+        raise unsupported(span, f"a cast from {shown(value.type)} to `{to}`")
     raise type_error(span, f"cannot cast {shown(value.type)} to `{to}`")
 
 

@@ -17,9 +17,10 @@ from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import LANGUAGE_PACKAGE, PRINTING
 from assay.frontend.java.members import JavaClass
 from assay.frontend.java.nodes import part, parts, written_name
+from assay.frontend.java.operators import check_text
 from assay.frontend.java.types import CHAR
 from assay.frontend.tree import AssumeThat, Evaluate, NewObject, NonNull, Statement, Throw
-from assay.program.types import ReferenceType, StructType, leads_to_object
+from assay.program.types import ReferenceType, StructType
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -123,8 +124,7 @@ def evaluated(arguments: Node, body: JavaBody) -> list[Statement]:
     values = [v for each in parts(arguments) for v in _values(each, _strings(each), body)]
     found = [(value, expression(value, body)) for value in values]
     for _, each in found:
-        if leads_to_object(each.type):  # its `toString` runs
-            raise unsupported(each.span, "an object as a text")
+        check_text(each)
         if each.type == ReferenceType(CHAR):
             raise unsupported(each.span, "an array of characters as a text")
     return [Evaluate(each, body.span(node)) for node, each in found if _matters(node)]

@@ -18,6 +18,7 @@ from assay.frontend.java.conversions import (
     unsupported,
 )
 from assay.frontend.java.invocations import Invocation, array_call, class_call, own_call, plain_call
+from assay.frontend.java.library_calls import call_on_library
 from assay.frontend.java.literals import character_literal, integer_literal, negated_literal
 from assay.frontend.java.members import Field
 from assay.frontend.java.names import (
@@ -49,7 +50,7 @@ from assay.frontend.java.object_expressions import (
     instance_of,
     new_object,
 )
-from assay.frontend.java.types import INT, NULL_TYPE, is_modelled
+from assay.frontend.java.types import INT, NULL_TYPE, STRING, is_array, is_modelled
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import (
     ArrayLiteral,
@@ -70,6 +71,7 @@ from assay.program.types import (
     UnsupportedType,
     VoidType,
     holds_objects,
+    is_opaque,
     leads_to_object,
 )
 from assay.source import SourceError, Span
@@ -118,6 +120,12 @@ def _null(node: Node, body: JavaBody) -> Expression:
     return NullLiteral(NULL_TYPE, body.span(node))
 
 
+def _string(node: Node, body: JavaBody) -> Expression:
+    """A text is an object of which nothing else is known; where one is compared with another, see
+    `_check_same_text`."""
+    return operators.new_text(body.span(node))
+
+
 def _parenthesized(node: Node, body: JavaBody) -> Expression:
     return expression(parts(node)[0], body)
 
@@ -152,7 +160,9 @@ def _field_access(node: Node, body: JavaBody) -> Expression:
     name = body.text(part(node, "field"))
     if leads_to_object(owner.type):
         return field_of(owner, name, span, body)
-    if isinstance(owner.type, ReferenceType) and name == "length":
+    if is_opaque(owner.type):
+        raise unsupported(span, f"the field `{name}` of {shown(owner.type)}")
+    if is_array(owner.type) and name == "length":
         return Length(owner, INT, span)
     raise type_error(span, f"{shown(owner.type)} has no field `{name}`")
 
@@ -205,8 +215,7 @@ def _own_field(node: Node, body: JavaBody) -> Field | None:
 
 def _array_access(node: Node, body: JavaBody) -> Expression:
     array = expression(part(node, "array"), body)
-    is_array = isinstance(array.type, ReferenceType) and not leads_to_object(array.type)
-    if not isinstance(array.type, ReferenceType) or array.type == NULL_TYPE or not is_array:
+    if not isinstance(array.type, ReferenceType) or not is_array(array.type):
         raise type_error(array.span, f"expected an array, found {shown(array.type)}")
     index = index_value(expression(part(node, "index"), body))
     return Index(array, index, array.type.element, body.span(node))
@@ -221,6 +230,10 @@ def _invocation(node: Node, body: JavaBody) -> Expression:
     is_own = owner is None or owner.type in ("this", "super")
     path = None if is_own or owner is None else class_name(owner, body)
     value = expression(owner, body) if owner is not None and not is_own and path is None else None
+    if value is not None and _is_of_library(value, body):
+        given = tuple(expression(each, body) for each in parts(part(node, "arguments")))
+        call = Invocation(body.text(name), given, body.span(node), body.span(name))
+        return call_on_library(value, call)
     if value is not None and not leads_to_object(value.type):
         call = Invocation(body.text(name), (), body.span(node), body.span(name))
         found = None if parts(part(node, "arguments")) else array_call(value, call, body)
@@ -246,6 +259,15 @@ def _invocation(node: Node, body: JavaBody) -> Expression:
     return plain_call(call, body) if owner is None else own_call(call, body)
 
 
+def _is_of_library(value: Expression, body: JavaBody) -> bool:
+    """Whether methods of a value are those of the library."""
+    return is_opaque(value.type) or (
+        leads_to_object(value.type)
+        and body.file.objects.of(value.type) is None
+        and body.file.objects.line_of_exception(str(value.type)) is not None
+    )
+
+
 def _is_switch(node: Node) -> bool:
     """Whether a value is that of a switch expression, perhaps in one of several cases."""
     match node.type:
@@ -264,6 +286,8 @@ def _check_class(path: str, span: Span, body: JavaBody) -> None:
         return
     known = classes.library(path, body.owner)
     if known in ("Math", "Verifier", "java.util.Objects"):
+        return
+    if classes.library_class(path, body.owner) is not None:
         return
     from assay.frontend.java.models import has_model
 
@@ -340,8 +364,17 @@ def _binary(node: Node, body: JavaBody) -> Expression:
     for each in reversed(chain):
         right = _operand(part(each, "right"), body)
         operator = part(each, "operator").type
+        if operator in ("==", "!="):
+            _check_same_text(result, right, body.span(each), body)
         result = operators.binary(operator, result, right, body.span(each))
     return result
+
+
+def _check_same_text(left: Expression, right: Expression, span: Span, body: JavaBody) -> None:
+    """Equal literals are one object, which is not modelled: where there are some, texts are only
+    compared with null."""
+    if left.type == right.type == STRING and body.file.has_texts:
+        raise unsupported(span, "a comparison of texts by `==`")
 
 
 def _unary(node: Node, body: JavaBody) -> Expression:
@@ -476,6 +509,7 @@ _HANDLERS: dict[str, Callable[[Node, JavaBody], Expression]] = {
     "true": _boolean,
     "false": _boolean,
     "null_literal": _null,
+    "string_literal": _string,
     "parenthesized_expression": _parenthesized,
     "identifier": _identifier,
     "this": _this,
@@ -495,7 +529,6 @@ _HANDLERS: dict[str, Callable[[Node, JavaBody], Expression]] = {
 }
 
 _CONSTRUCTS = {
-    "string_literal": "a string",
     "decimal_floating_point_literal": "a floating-point number",
     "hex_floating_point_literal": "a floating-point number",
     "lambda_expression": "a lambda expression",

@@ -16,6 +16,7 @@ from assay.frontend.java.annotations import (
 )
 from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import File, JavaBody
+from assay.frontend.java.calm import inside
 from assay.frontend.java.completion import completes
 from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.fields import GlobalField, scalar_of
@@ -48,7 +49,7 @@ from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.statements import statements
 from assay.frontend.java.structure import unlisted
-from assay.frontend.java.types import is_modelled
+from assay.frontend.java.types import is_modelled, library_object
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.names import free_names
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
@@ -69,7 +70,15 @@ from assay.frontend.tree import (
 )
 from assay.frontend.walking import nodes
 from assay.program.graph import Makes
-from assay.program.types import VOID, ReferenceType, StructType, Type, holds_objects
+from assay.program.types import (
+    VOID,
+    ReferenceType,
+    StructType,
+    Type,
+    holds_objects,
+    holds_opaque,
+    is_opaque,
+)
 from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
@@ -231,7 +240,8 @@ def _says_nullable(method: Method, said: MethodAnnotations, body: JavaBody) -> b
         return True
     if is_accessor(method):
         return method.owner.fields[method.name].nullable
-    return holds_objects(method.result) and not body.file.annotations.any
+    is_plain = holds_objects(method.result) or is_opaque(method.result)
+    return is_plain and not body.file.annotations.any
 
 
 def _only_required(said: MethodAnnotations) -> MethodAnnotations:
@@ -316,11 +326,14 @@ def _parameter(node: Node, of: Type, body: JavaBody) -> VariableDeclaration:
     name = parameter_name(node)
     span, written = body.span(name), body.text(name)
     of = body.seen(of)
+    if holds_opaque(of) and not is_opaque(of) and not _is_mentioned(written, node, body):
+        of = library_object(str(of))  # what leads nowhere needs no length and no elements
     said = _words(node, body) | _java_words(node, body)
     nullable = "nullable" in said or (body.owner.nullable and "non_null" not in said)
     if is_component(node, body.owner):
         nullable = body.owner.fields[written].nullable
-    nullable = nullable or (holds_objects(of) and not body.file.annotations.any)
+    is_plain = holds_objects(of) or is_opaque(of)
+    nullable = nullable or (is_plain and not body.file.annotations.any)
     variable = VariableDeclaration(written, of, Storage.PARAMETER, span, nullable)
     try:
         declared_name(name, body.source)
@@ -335,6 +348,14 @@ def _parameter(node: Node, of: Type, body: JavaBody) -> VariableDeclaration:
     except SourceError as error:
         body.recover(error, 0)
     return variable
+
+
+def _is_mentioned(name: str, parameter: Node, body: JavaBody) -> bool:
+    """Whether code or a specification of the method may say the name of a parameter."""
+    if body.method is None or body.file.annotations.any:
+        return True
+    around = (each for each in inside(body.method) if each.type == "identifier")
+    return sum(body.text(each) == name for each in around if each.parent != parameter) > 0
 
 
 def _java_words(node: Node, body: JavaBody) -> frozenset[str]:

@@ -328,6 +328,8 @@ def _ends_in_class(of: Type, method: Method, body: JavaBody) -> bool:
         of = of.element
     classes, name = body.file.classes, str(of)
     is_ours = classes.find(name, method.owner) is not None
+    if isinstance(of, IntegerType) and of.is_unseen:
+        return True
     return is_class(of) and (is_ours or classes.library(name, method.owner) != "Object")
 
 
@@ -382,6 +384,11 @@ def library_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
         return Nondet(NONDET[call.name], f"Verifier.{call.name}", call.span)
     if known in ("Math", "Verifier"):
         raise unsupported(call.span, f"`{known}.{call.name}` here")
+    from assay.frontend.java.library_calls import static_call
+
+    found = static_call(owner, call, body)
+    if found is not None:
+        return found
     raise foreign_name(owner, call.span, body)
 
 
@@ -408,6 +415,11 @@ def _modelled(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> 
     try:
         chosen = choose(methods, call, body)
     except SourceError:  # the library has more methods than there are models
+        from assay.frontend.java.library_calls import static_call
+
+        found = static_call(methods[0].owner.name, call, body)
+        if found is not None:
+            return found
         what = f"this call of `{methods[0].owner.name}.{call.name}`"
         raise unsupported(call.span, what) from None
     body.file.models[chosen.key] = chosen

@@ -40,6 +40,12 @@ EXCEPTIONS: dict[str, str | None] = {
 }
 """Classes of `java.lang`, with those that they extend."""
 
+NUMBERS = frozenset(
+    f"{LANGUAGE_PACKAGE}{name}"
+    for name in (*_BOXES, "Boolean", "Double", "Float", "Number", "Object", "Record", "Enum")
+) | frozenset(LANGUAGE_PACKAGE + name for name in EXCEPTIONS)
+"""Classes whose objects are numbers, or are modelled."""
+
 MATH: dict[str, IntrinsicName] = {
     "abs": IntrinsicName.ABSOLUTE,
     "min": IntrinsicName.MINIMUM,

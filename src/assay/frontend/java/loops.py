@@ -36,7 +36,7 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import BOOLEAN, IntegerType, ReferenceType, leads_to_object
+from assay.program.types import BOOLEAN, IntegerType, ReferenceType, is_object
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def _for_each(
     """`for (T x : a) s` is `for (T[] c = a, int k = 0; k < c.length; k++) { T x = c[k]; s }`."""
     with body.locals.block():
         value = expression(part(node, "value"), body)
-        if leads_to_object(value.type):
+        if is_object(value.type):
             raise unsupported(value.span, "a `for` over the elements of an object")
         if not isinstance(value.type, ReferenceType) or value.type == NULL_TYPE:
             raise type_error(value.span, f"expected an array, found {shown(value.type)}")

@@ -11,7 +11,9 @@ from assay.frontend.java.fields import ConstantField, GlobalField, UnsupportedFi
 from assay.frontend.java.library import library_constant
 from assay.frontend.java.members import Field
 from assay.frontend.java.nodes import type_variables
+from assay.frontend.java.operators import new_text
 from assay.frontend.java.scopes import Local
+from assay.frontend.java.types import STRING
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import Expression, Name
 from assay.source import SourceError, Span
@@ -77,7 +79,16 @@ def _unknown_name(name: str, span: Span, body: JavaBody) -> SourceError:
     return unknown("unknown-name", name, span, known, "declare it, or check its spelling")
 
 
+def _is_text(field: Field) -> bool:
+    """Whether it is a constant text, which is never null."""
+    value = field.initializer
+    is_constant = field.static and field.final and field.type == STRING
+    return is_constant and value is not None and value.type == "string_literal"
+
+
 def field_value(field: Field, span: Span, body: JavaBody) -> Expression:
+    if _is_text(field):
+        return new_text(span)
     if not field.static and body.this is not None:
         from assay.frontend.java.object_expressions import object_field
 

@@ -23,10 +23,18 @@ from assay.frontend.java.nodes import part, parts
 from assay.frontend.java.objects import constructors_of
 from assay.frontend.java.references import OBJECT_TYPE, is_abstract, is_inner
 from assay.frontend.java.scopes import Local
-from assay.frontend.java.types import NULL_TYPE
+from assay.frontend.java.types import NULL_TYPE, is_array
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import Expression, Name, Storage, VariableDeclaration
-from assay.program.types import BOOLEAN, ReferenceType, StructType, Type, UnsupportedType
+from assay.program.types import (
+    BOOLEAN,
+    VOID,
+    ReferenceType,
+    StructType,
+    Type,
+    UnsupportedType,
+    is_opaque,
+)
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -50,9 +58,11 @@ def hidden(word: str, value: Expression, body: JavaBody) -> tuple[tree.Declare, 
 def new_object(node: Node, body: JavaBody, expression: Convert) -> Expression:
     """`new C(...)`: the object is there before the arguments are evaluated (JLS 15.9.4)."""
     span = body.span(node)
+    of = body.type(part(node, "type"))
+    if is_opaque(of) and not any(each.type == "class_body" for each in parts(node)):
+        return _of_library(of, node, body, expression)
     if not body.objects:
         raise unsupported(span, "object creation")
-    of = body.type(part(node, "type"))
     found = body.file.objects.of(of)
     if found is None:
         raise unsupported(span, f"object creation of `{body.text(part(node, 'type'))}`")
@@ -67,6 +77,21 @@ def new_object(node: Node, body: JavaBody, expression: Convert) -> Expression:
         body.span(part(node, "type")),
     )
     return created(found, call, body)
+
+
+def _of_library(of: Type, node: Node, body: JavaBody, expression: Convert) -> Expression:
+    """A new object of the library; that its constructor throws nothing is assumed."""
+    from assay.frontend.java.library_calls import new_object as made
+
+    assert isinstance(of, ReferenceType)
+    given = [expression(each, body) for each in parts(part(node, "arguments"))]
+    for each in given:
+        if is_array(each.type):
+            raise unsupported(each.span, f"an array that is passed to a new `{of}`")
+    span = body.span(node)
+    run = tree.ExternalCall(f"{of}", (), VOID, span)
+    before = (*(tree.Evaluate(each, each.span) for each in given), tree.Evaluate(run, span))
+    return tree.StatementExpression(before, made(of, span), of, span)
 
 
 def created(of: JavaClass, call: Invocation, body: JavaBody) -> Expression:

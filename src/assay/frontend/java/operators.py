@@ -20,20 +20,28 @@ from assay.frontend.java.types import (
     NARROW,
     NULL_TYPE,
     SHORT,
+    STRING,
     binary_promotion,
+    library_object,
     unary_promotion,
     widens,
 )
 from assay.frontend.tree import (
+    Assignment,
     Binary,
     BinaryOperator,
     CompoundAssignment,
     Conditional,
+    Evaluate,
     Expression,
     Fix,
     Increment,
+    IntegerLiteral,
     Logical,
     LogicalOperator,
+    Name,
+    NewArray,
+    StatementExpression,
     Unary,
     UnaryOperator,
 )
@@ -44,6 +52,8 @@ from assay.program.types import (
     StructType,
     Type,
     holds_objects,
+    holds_opaque,
+    is_opaque,
     leads_to_object,
 )
 from assay.source import SourceError, Span
@@ -60,6 +70,9 @@ _ORDER = frozenset(
         BinaryOperator.GREATER,
         BinaryOperator.AT_LEAST,
     }
+)
+TEXTS = frozenset(
+    library_object(f"java.lang.{name}") for name in ("String", "StringBuilder", "StringBuffer")
 )
 _SOME_ARRAY = ReferenceType(INT)
 SOME_OBJECT = ReferenceType(StructType("java.lang.Object"))
@@ -80,6 +93,8 @@ def binary(operator: str, left: Expression, right: Expression, span: Span) -> Ex
     if operator in ("&&", "||"):
         both = condition_value(left), condition_value(right)
         return Logical(LogicalOperator(operator), *both, BOOLEAN, span)
+    if operator == "+" and STRING in (left.type, right.type):
+        return concatenated(left, right, span)
     kind = BinaryOperator(operator)
     if isinstance(left.type, IntegerType) and isinstance(right.type, IntegerType):
         return _numeric(kind, left, right, span)
@@ -115,8 +130,27 @@ def common_reference(left: Type, right: Type) -> ReferenceType | None:
     return left if widens(right, left) else None
 
 
+def concatenated(left: Expression, right: Expression, span: Span) -> Expression:
+    """`left + right` as a text, which is a new object (JLS 15.18.1)."""
+    for each in (left, right):
+        check_text(each)
+    parts = tuple(Evaluate(each, each.span) for each in (left, right) if each.type != NULL_TYPE)
+    return StatementExpression(parts, new_text(span), STRING, span)
+
+
+def check_text(value: Expression) -> None:
+    """Raises SourceError where code may run that makes a text of an object."""
+    if holds_objects(value.type) or (is_opaque(value.type) and value.type not in TEXTS):
+        raise unsupported(value.span, "an object as a text")
+
+
+def new_text(span: Span) -> Expression:
+    """A text that is an object of its own."""
+    return NewArray(STRING, (IntegerLiteral(1, INT, span),), span)
+
+
 def _mismatch(operator: str, left: Type, right: Type, span: Span) -> SourceError:
-    if holds_objects(left) or holds_objects(right):
+    if any(holds_objects(each) or holds_opaque(each) for each in (left, right)):
         what = f"operator `{operator}` for {shown(left)} and {shown(right)}"
         return unsupported(span, what)
     what = f"operator `{operator}` does not apply to {shown(left)} and {shown(right)}"
@@ -128,6 +162,8 @@ def conditional(
 ) -> Expression:
     """`condition ? then : otherwise`."""
     common = _common_branch(then, otherwise)
+    if common is None and any(map(holds_opaque, (then.type, otherwise.type))):
+        raise unsupported(span, "a choice between values of several types")
     if common is None:
         what = f"the branches have types {shown(then.type)} and {shown(otherwise.type)}"
         raise type_error(span, what)
@@ -169,6 +205,8 @@ def compound(target: Expression, operator: str, value: Expression, span: Span) -
         return CompoundAssignment(target, kind, converted(value, common), common, span)
     if kind in _BITWISE and target.type == value.type == BOOLEAN:
         return CompoundAssignment(target, kind, value, BOOLEAN, span)
+    if operator == "+" and target.type == STRING and isinstance(target, Name):
+        return Assignment(target, concatenated(target, value, span), span)
     raise _mismatch(operator + "=", target.type, value.type, span)
 
 

@@ -10,10 +10,18 @@ from assay.dataclass import replace
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.exceptions import kinds as exception_kinds
 from assay.frontend.java.exceptions import library_kinds
-from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE, OBJECT, THROWABLE
-from assay.frontend.java.members import JavaClass, Method
+from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE, NUMBERS, OBJECT, THROWABLE
+from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.nodes import modifiers, type_variables
-from assay.program.types import ReferenceType, StructMember, StructType, Type, UnsupportedType
+from assay.frontend.java.types import library_object
+from assay.program.types import (
+    ReferenceType,
+    StructMember,
+    StructType,
+    Type,
+    UnsupportedType,
+    is_opaque,
+)
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -42,6 +50,7 @@ class ObjectClasses:
         self.kinds[OBJECT] = len(self.kinds) + 1  # objects of classes that nobody here knows
         self._by_name = {each.name: each for each in classes.all()}
         self._subclasses: dict[JavaClass, tuple[JavaClass, ...]] = {}
+        self._above: frozenset[str] | None = None  # classes of the library that others extend
 
     def _preorder(self) -> Iterator[JavaClass]:
         """Each class with its subclasses behind it, so that their numbers are an interval."""
@@ -66,6 +75,8 @@ class ObjectClasses:
                 found = self._named(name, within, node)
                 if found is None and self._is_object(name, within, node):
                     return OBJECT_TYPE
+                if found is None:
+                    return self._of_library(name, within, node) or of
                 return of if found is None else ReferenceType(StructType(found.name))
             case _:
                 return of
@@ -82,6 +93,27 @@ class ObjectClasses:
         found = self._classes.find(plain, within)
         return found if found is not None and self._classes.shows_parents(found) else None
 
+    def _of_library(self, name: str, within: JavaClass, node: Node | None) -> Type | None:
+        """The type of references to objects of a class of the library whose objects are no numbers,
+        which no class of the file extends or implements."""
+        plain, _, arguments = name.partition("<")
+        if (arguments and not arguments.endswith(">")) or self._is_variable(plain, within, node):
+            return None
+        whole = self._classes.library_class(plain, within)
+        if whole is None or whole in self._not_opaque():
+            return None
+        return library_object(whole)
+
+    def _not_opaque(self) -> frozenset[str]:
+        if self._above is None:
+            above = (self._classes.library_parents(each) for each in self._classes.all())
+            self._above = NUMBERS.union(*above)
+        return self._above
+
+    def _is_variable(self, name: str, within: JavaClass, node: Node | None) -> bool:
+        around = (*(each.node for each in within.enclosing()), *(() if node is None else (node,)))
+        return any(name.partition(".")[0] in type_variables(each) for each in around)
+
     def _is_object(self, name: str, within: JavaClass, node: Node | None) -> bool:
         """Whether it is the class `Object`."""
         if name not in ("Object", OBJECT) or self._classes.find(name, within) is not None:
@@ -90,16 +122,19 @@ class ObjectClasses:
         is_variable = any(name in type_variables(each) for each in around)
         return not is_variable and self._classes.library(name, within) == "Object"
 
-    def resolve_members(self) -> None:
-        """Give the fields and methods of all classes types of objects."""
+    def resolve_members(self, *, nullable: bool) -> None:
+        """Give the fields and methods of all classes types of objects. In a file without
+        specifications, fields for objects of the library may be null."""
+
+        def resolved(field: Field, within: JavaClass) -> Field:
+            of = self.resolved(field.type, within)
+            is_nullable = field.nullable or (nullable and is_opaque(of))
+            return replace(field, type=of, nullable=is_nullable)
+
         for each in self._classes.all():
             if not each.implicit_members:
-                each.fields.update(
-                    {
-                        name: replace(field, type=self.resolved(field.type, each))
-                        for name, field in each.fields.items()
-                    }
-                )
+                fields = {name: resolved(one, each) for name, one in each.fields.items()}
+                each.fields.update(fields)
             for name, methods in each.methods.items():
                 each.methods[name] = tuple(map(self._resolved_method, methods))
 

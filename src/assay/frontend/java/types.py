@@ -11,7 +11,10 @@ from assay.program.types import (
     Type,
     UnsupportedType,
     holds_objects,
+    is_object,
+    is_opaque,
     leads_to_object,
+    may_be_same,
 )
 
 BYTE = IntegerType("byte", 8, signed=True)
@@ -37,6 +40,14 @@ NARROW = frozenset({BYTE, SHORT, CHAR})
 NULL_TYPE = ReferenceType(UnsupportedType("null"))
 """The type of `null` until its context gives it one; it never leaves the front end."""
 
+
+def library_object(whole: str) -> ReferenceType:
+    """The type of references to objects of a class of the library."""
+    return ReferenceType(IntegerType(whole, 0, signed=False))
+
+
+STRING = library_object("java.lang.String")
+
 _WIDER: dict[Type, frozenset[Type]] = {
     BYTE: frozenset({SHORT, INT, LONG, FLOAT, DOUBLE}),
     SHORT: frozenset({INT, LONG, FLOAT, DOUBLE}),
@@ -57,11 +68,18 @@ def widens(source: Type, target: Type) -> bool:
         return isinstance(target, ReferenceType) or is_class(target)
     if leads_to_object(source) and leads_to_object(target):
         return True  # who asks looks at the classes where they make a difference
-    if holds_objects(source) or holds_objects(target):
+    if is_opaque(source) and is_opaque(target):
+        return may_be_same(source, target)  # one class may extend the other
+    if holds_objects(source) or holds_objects(target) or is_opaque(target):
         return False
     if isinstance(target, ReferenceType):
         return holds_references(source) and widens(source.element, target.element)
     return is_class(target)
+
+
+def is_array(of: Type) -> bool:
+    """Whether it is the type of a reference to an array."""
+    return isinstance(of, ReferenceType) and not is_object(of) and of != NULL_TYPE
 
 
 def holds_references(array: ReferenceType) -> bool:

@@ -95,7 +95,7 @@ def _file(
         return initial_value(node, field.type, body)
 
     objects = ObjectClasses(classes)
-    objects.resolve_members()
+    objects.resolve_members(nullable=not annotations.any)
     file = File(source, classes, FieldMeanings(classes, initializer), annotations, objects)
     return file
 
@@ -137,6 +137,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         overridable=frozenset(m.key for m in methods if m.overridable),
         promises=object_promises(file),
         hidden=hidden_fields(file),
+        texts=file.has_texts,
     )
 
 

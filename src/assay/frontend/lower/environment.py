@@ -41,6 +41,7 @@ class NameEnvironment(SpecEnvironment):
             data_model=unit.semantics.data_model,
         )
         self.records = unit if unit.semantics.language is Language.C else None
+        self.has_texts = unit.unit.texts
         self._state = state
         self._values = values
         self._flags = flags or {}

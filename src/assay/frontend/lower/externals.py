@@ -31,6 +31,8 @@ _LENGTH = IntegerType("int", 32, signed=True)
 
 def assume_external(state: FunctionState, name: str, what: str) -> None:
     text = f"`{name}` is not defined: {what}"
+    if state.java:
+        text = f"`{name}` has no model: it throws nothing and changes nothing here"
     state.unit.premises[Premise(PremiseKind.EXTERNAL, text)] = None
 
 

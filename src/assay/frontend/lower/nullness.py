@@ -26,7 +26,7 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import ReferenceType, StructType, leads_to_object
+from assay.program.types import ReferenceType, StructType, is_object
 
 
 def references_not_null(state: FunctionState) -> list[Clause]:
@@ -103,7 +103,7 @@ def start_fields(state: FunctionState) -> None:
 
 
 def _rows_not_null(state: FunctionState, array: Term, of: ReferenceType) -> Term:
-    if not isinstance(of.element, ReferenceType) or leads_to_object(of.element):
+    if not isinstance(of.element, ReferenceType) or is_object(of.element):
         return TRUE  # elements that are objects may be null
     number = variable("row?", INT)
     inside = conjunction(at_most(ZERO, number), less(number, select(LENGTH, array)))

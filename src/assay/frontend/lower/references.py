@@ -18,7 +18,7 @@ from assay.frontend.spec.names import free_names, parts
 from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, Storage, VariableDeclaration
 from assay.frontend.walking import nodes
-from assay.program.types import ReferenceType, Type, leads_to_object
+from assay.program.types import ReferenceType, Type, is_object
 
 Mentions = tuple[frozenset[VariableDeclaration], frozenset[str]]
 
@@ -40,7 +40,7 @@ def row_types(of: Type) -> set[Type]:
     """The types of the elements, on all levels, that are references themselves."""
     found: set[Type] = set()
     while isinstance(of, ReferenceType) and isinstance(of.element, ReferenceType):
-        if leads_to_object(of.element):
+        if is_object(of.element):
             break  # elements that are objects may be null
         found.add(of.element)
         of = of.element

@@ -62,6 +62,7 @@ class SpecEnvironment:
     types: Mapping[str, Type]  # types by name, besides the language's own
     data_model: str  # of C: how wide the named types are
     records: Records | None = None  # of C: structs and pointers in memory
+    has_texts: bool = False  # of Java: texts of the source are values, each a new object
     result: tuple[Term, ...] | None  # None where there is no \result
     result_type: Type | None
     labels: Mapping[str, str | None]

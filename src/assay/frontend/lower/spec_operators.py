@@ -36,7 +36,7 @@ from assay.program.terms import (
     implication,
     negation,
 )
-from assay.program.types import PointerType
+from assay.program.types import PointerType, is_opaque
 
 
 class FormulaUse(StrEnum):
@@ -111,6 +111,8 @@ class Operators:
             return self._connective(node, left)
         right = self.lower(node.right)
         if operator in values.COMPARISONS:
+            if self.environment.has_texts and is_opaque(left.value.type):
+                values.check_null(left.value, right.value, node.span)
             own = values.compare(operator, left.value, right.value, self.language, node.span)
             self._note_compared(left.value, right.value)
             if operator not in ("==", "!="):

@@ -239,6 +239,14 @@ def compare(
     return Lowered(truth(same if operator == "==" else negation(same)))
 
 
+def check_null(left: SpecValue, right: SpecValue, span: Span) -> None:
+    """Raises SourceError where two texts are compared: equal ones of the source are one object,
+    which is not modelled."""
+    if not (_is_null(left) or _is_null(right)):
+        construct, hint = "a comparison of texts by `==`", "compare them with null only"
+        raise SourceError.at("unsupported", span, construct=construct, hint=hint)
+
+
 def _ordered(
     ordering: Callable[[Term, Term], Term], left: SpecValue, right: SpecValue, span: Span
 ) -> Lowered:

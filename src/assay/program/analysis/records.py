@@ -20,12 +20,14 @@ from assay.program.types import (
     Type,
     VoidType,
     holds_objects,
+    holds_opaque,
+    is_opaque,
 )
 
 
 def is_record(of: Type | None) -> bool:
     """Whether a value of a type is, or leads to, something that consists of more than numbers."""
-    if holds_objects(of):
+    if holds_objects(of) or (holds_opaque(of) and not is_opaque(of)):
         return True
     if isinstance(of, PointerType):
         target = base_element(of.target)

@@ -157,6 +157,9 @@ class ArgumentBuilder:
     def fill(self, number: int, element: Type, value: list[Value] | SparseArray, name: str) -> None:
         """Give an object its length and elements."""
         base = base_element(element)
+        if isinstance(base, IntegerType) and base.is_unseen:
+            self._memory.set_length(number, 1)
+            return
         if isinstance(base, _RECORDS):
             self._fill_records(number, element, value, name)
             return

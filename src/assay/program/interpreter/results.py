@@ -17,6 +17,7 @@ from assay.program.interpreter.values import (
     Described,
     Pointer,
     SparseArray,
+    StructValue,
     Value,
 )
 from assay.program.terms import Op, Term
@@ -29,6 +30,7 @@ from assay.program.types import (
     StructType,
     Type,
     holds_objects,
+    is_opaque,
 )
 
 SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC})
@@ -47,6 +49,8 @@ class StateReader:
         match of:
             case ReferenceType() if holds_objects(of):
                 return RecordReader(self._memory).reference(of, parts[0])
+            case ReferenceType(element) if is_opaque(of):
+                return self._unseen(parts[0], element)
             case ReferenceType(element):
                 return self.object(parts[0], element)
             case PointerType(target) if is_record(target):
@@ -62,6 +66,13 @@ class StateReader:
             case _:
                 scalar: Value = parts[0]
                 return scalar
+
+    def _unseen(self, number: int, element: Type) -> Value:
+        """An object of Java's library; None for null."""
+        if number == 0:
+            return None
+        made: Value = [StructValue(str(element), is_object=True, is_any=True)]
+        return self._seen.setdefault((number, ""), made)
 
     def _pointer(self, target: Type, number: int, offset: int = 0) -> Value:
         whole = self.object(number, target)

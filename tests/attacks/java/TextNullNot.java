@@ -1,0 +1,8 @@
+//: verify --only run
+//: truth: false
+//: aims: frontend.java.operators
+//: why: a run with assertions says so
+//: answer: refuted
+class TextNullNot { static /*@ nullable */ String s; static /*@ nullable */ String give(int x) { return x > 0 ? "a" + x : null; }
+  //@ requires true;
+  static void run() { String t = give(1); String u = give(0); assert (u != null); } }
