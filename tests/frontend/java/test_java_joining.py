@@ -26,7 +26,7 @@ def together(folder: Path, files: dict[str, str]) -> SourceUnit:
 
 def test_imported_inherited_and_neighbouring_classes_are_found(tmp_path: Path) -> None:
     files = {
-        "p/A.java": "package p; import q.B; class A extends B { int f() { return get() + D.k(); } }",
+        "p/A.java": "package p; import q.B;class A extends B { int f() { return get() * D.k(); } }",
         "q/B.java": B,
         "p/D.java": "package p; class D { static int k() { return E.m(); } }",
         "p/E.java": "package p; class E { static int m() { return 4; } }",
