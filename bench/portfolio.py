@@ -30,7 +30,7 @@ import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from math import ceil
 from pathlib import Path
 from time import perf_counter
@@ -97,6 +97,7 @@ class Run:
     processor: float
     decided: dict[str, str]  # claim to verdict
     reason: str = ""
+    engines: list[str] = field(default_factory=list)  # that the verdicts come from
 
     @property
     def key(self) -> tuple[str, str, str]:
@@ -142,11 +143,12 @@ def drawn(cases: Sequence[Case], count: int, seed: int) -> list[Case]:
     return found[:count]
 
 
-def measured(case: Case, setting: str, seconds: int) -> Run:
-    """Ask one setting about a case, for so many seconds of the processor."""
+def measured(case: Case, setting: str, seconds: int, without: str = "") -> Run:
+    """Ask one setting about a case, for so many seconds of the processor; `auto` may have to do
+    without an engine or an attempt."""
     stretch = 1.0
     while True:
-        one = measured_once(case, setting, ceil(stretch * seconds))
+        one = measured_once(case, setting, ceil(stretch * seconds), without)
         used = max(one.processor, 0.1)
         waited = one.wall > stretch * seconds * ENOUGH and used < ENOUGH * seconds
         if one.processor > seconds + LATE:
@@ -156,7 +158,7 @@ def measured(case: Case, setting: str, seconds: int) -> Run:
         stretch = min(PATIENCE, 1.2 * stretch * seconds / used)
 
 
-def measured_once(case: Case, setting: str, seconds: int) -> Run:
+def measured_once(case: Case, setting: str, seconds: int, without: str = "") -> Run:
     """Ask one setting about a case, for so many seconds of the clock."""
     command = [sys.executable, "-m", "assay", "verify", case.path, "--timeout", str(seconds)]
     command += [*SETTINGS[setting], "--jobs", "1", "--format", "json"]
@@ -168,7 +170,12 @@ def measured_once(case: Case, setting: str, seconds: int) -> Run:
         begun, before = perf_counter(), os.times()
         try:
             done = subprocess.run(
-                command, capture_output=True, text=True, timeout=seconds + LATE, check=False
+                command,
+                capture_output=True,
+                text=True,
+                timeout=seconds + LATE,
+                check=False,
+                env=os.environ | {"ASSAY_WITHOUT": without},
             )
             document = json.loads(done.stdout) if done.stdout else {}
         except (subprocess.TimeoutExpired, json.JSONDecodeError):
@@ -178,7 +185,16 @@ def measured_once(case: Case, setting: str, seconds: int) -> Run:
     used -= before.children_user + before.children_system
     decided, reason = judged(case, document)
     wall = perf_counter() - begun
-    return Run(case.name, case.asked, case.expected, setting, wall, used, decided, reason)
+    engines = engines_of(document)
+    return Run(case.name, case.asked, case.expected, setting, wall, used, decided, reason, engines)
+
+
+def engines_of(document: dict[str, object]) -> list[str]:
+    """The engines whose answers the verdicts are made of."""
+    procedures = document.get("procedures")
+    rows = procedures if isinstance(procedures, list) else []
+    names = (name for one in rows for name in (one.get("engine") or "").split(", "))
+    return list(dict.fromkeys(filter(None, names)))
 
 
 def judged(case: Case, document: dict[str, object]) -> tuple[dict[str, str], str]:

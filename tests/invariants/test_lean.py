@@ -9,10 +9,15 @@ from pathlib import Path
 
 from assay.engines.invariants.lean import by_head, lean
 from assay.engines.invariants.search import sets_of_invariants
-from assay.evidence.verdicts import Verdict
+from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found
 from assay.frontend.load import Reading, load
+from assay.program.contracts import Clause
+from assay.program.obligations import Kind
+from assay.program.sorts import BOOL
+from assay.program.terms import Term, variable
 from assay.solvers.protocol import Effort
 
 LARGEST = Path(__file__).parents[2] / "examples" / "Largest.java"
@@ -45,3 +50,24 @@ def test_without_time_nothing_changes() -> None:
     found = next(iter(sets_of_invariants(task)))
     whole = by_induction(task, found)
     assert lean(task, found, whole, by_induction, 0.0) is whole
+
+
+def test_nothing_is_asked_twice() -> None:
+    program = load(str(LARGEST), Reading(), None)
+    (procedure,) = program.procedures.values()
+    task = Task(program, procedure)
+    span = procedure.span
+    names = [variable(f"p{number}", BOOL) for number in range(16)]
+    clauses = tuple(Clause(one, span, Kind.INVARIANT_PRESERVED) for one in names)
+    needed = {names[3], names[12]}
+    asked: list[frozenset[Term]] = []
+
+    def prove(_: Task, found: Found) -> ProcedureOutcome:
+        asked.append(frozenset(one.formula for one in found.get(0, ())))
+        reason = None if needed <= asked[-1] else Reason("not-proved", "")
+        return ProcedureOutcome(procedure.name, "", (), reason=reason)
+
+    whole = ProcedureOutcome(procedure.name, "", ())
+    lean(task, {0: clauses}, whole, prove, 600.0)
+    assert min((one for one in asked if needed <= one), key=len) == needed
+    assert len(asked) == len(set(asked)) <= 12

@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = ("README.md", "examples/README.md", "docs/adding-an-engine.md")
+TUTORIAL = "docs/tutorial.md"
+DOCUMENTS = ("README.md", "examples/README.md", "docs/adding-an-engine.md", TUTORIAL)
 DEFECT = 70  # an exit code that no documentation shall show
 BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 
@@ -38,6 +39,7 @@ def run(command: str) -> str:
         "PATH": scripts + os.pathsep + os.environ["PATH"],
         "NO_COLOR": "1",
         "COLUMNS": "100",
+        "ASSAY_CACHE": "off",
     }
     done = subprocess.run(
         ["sh", "-c", command],
@@ -91,6 +93,14 @@ def test_the_readme_shows_a_proof_and_a_refutation() -> None:
     outputs = [output for document, _, output in shown() if document == "README.md"]
     assert any(re.search(r"^\S+ +proved ", output, re.MULTILINE) for output in outputs)
     assert any(re.search(r"^\S+ +refuted ", output, re.MULTILINE) for output in outputs)
+
+
+def test_the_programs_of_the_tutorial_are_those_in_its_files() -> None:
+    files = [path.read_text() for path in (ROOT / "examples" / "tutorial").iterdir()]
+    text = (ROOT / TUTORIAL).read_text()
+    blocks = re.findall(r"(?<=^```)(?:c|java)\n(.*?)(?=^```$)", text, re.MULTILINE | re.DOTALL)
+    assert len(blocks) == 4
+    assert all(any(block in file for file in files) for block in blocks)
 
 
 def main() -> None:

@@ -4,8 +4,9 @@ all values."""
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, process_time
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -15,11 +16,13 @@ from assay.program.terms import (
     Term,
     add,
     at_most,
+    bit_and,
     conjunction,
     disjunction,
     equal,
     free_variables,
     implication,
+    in_range,
     integer,
     less,
     negation,
@@ -28,7 +31,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.solvers.answers import Unsat
-from assay.solvers.interpolants import interpolant, is_interpolant
+from assay.solvers.interpolants.search import InterpolantSource, interpolant, is_interpolant
 from assay.solvers.store import knowing
 
 from .formulas import formulas, has_model, linear, ranges
@@ -178,3 +181,46 @@ def test_what_is_no_interpolant() -> None:
 def test_parity_is_left_open() -> None:
     """No linear inequality is one, and we do not speak of remainders."""
     assert interpolant([equal(X, scale(2, Y))], [equal(X, add(scale(2, Z), integer(1)))]) is None
+
+
+@pytest.mark.parametrize("source", InterpolantSource)
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ([equal(X, integer(3)), equal(Y, add(X, integer(1)))], [less(integer(10), Y)]),
+        ([equal(X, integer(7)), equal(Y, integer(0))], [less(integer(20), X), at_most(Y, Z)]),
+        ([equal(X, integer(7)), equal(U, X)], [negation(equal(X, integer(7))), equal(Z, X)]),
+    ],
+)
+def test_each_source_has_some(source: InterpolantSource, a: list[Term], b: list[Term]) -> None:
+    for left, right in ((a, b), (b, a)):
+        found = interpolant(left, right, source=source)
+        assert found is not None
+        assert_interpolant(found, left, right)
+
+
+@pytest.mark.parametrize("source", InterpolantSource)
+def test_what_can_hold_together_has_none(source: InterpolantSource) -> None:
+    assert interpolant([at_most(X, Y)], [at_most(Y, X)], source=source) is None
+
+
+def test_bits_are_said_of_numbers() -> None:
+    """What linear arithmetic has no word for: a remainder, and the low bits of a number."""
+    bounds = [part for one in (Y, Z) for part in in_range(one, -1000, 1000)]
+    even = [equal(X, scale(2, Y)), *bounds]
+    odd = [equal(X, add(scale(2, Z), integer(1))), *bounds]
+    found = interpolant(even, odd, source=InterpolantSource.BITWUZLA)
+    assert found is not None
+    assert_interpolant(found, even, odd)
+    masked = [equal(Y, bit_and(X, integer(7))), *in_range(X, 0, 2**32 - 1)]
+    found = interpolant(masked, [less(integer(7), Y)], source=InterpolantSource.BITWUZLA)
+    assert found is not None
+    assert_interpolant(found, masked, [less(integer(7), Y)])
+
+
+def test_sources_end_in_time() -> None:
+    """No formula that cvc5 enumerates is one."""
+    even, odd = [equal(X, scale(2, Y))], [equal(X, add(scale(2, Z), integer(1)))]
+    start = process_time()
+    assert interpolant(even, odd, seconds=0.1, source=InterpolantSource.CVC5) is None
+    assert process_time() - start < 2

@@ -29,7 +29,7 @@ from assay.evidence.verdicts import (
 )
 from assay.execution.options import BoundedOptions
 from assay.execution.proving import prove
-from assay.execution.task import Task
+from assay.execution.task import Attempting, News, Task
 from assay.frontend.load import Reading, load
 from assay.program.contracts import Clause
 from assay.program.graph import Math
@@ -42,7 +42,7 @@ from assay.run.facts import Facts, Heard, ProvedFacts
 from assay.run.race import raced
 from assay.run.schedule import Lane, ScheduledAttempt, Turns
 from assay.run.verifying import Resources, supervised
-from assay.source import SourceFile, Span
+from assay.source import InternalError, SourceFile, Span
 
 FILE = SourceFile("a.c", b"int x;\nint y;\nint z;\n")
 X, Y, Z = (Obligation(Kind.ASSERTION, Span(FILE, 7 * n, 7 * n + 3)) for n in range(3))
@@ -63,7 +63,9 @@ def outcome(
 
 
 def attempt(name: str, lane: Lane = Lane.PROOF, after: str | None = None) -> ScheduledAttempt:
-    return ScheduledAttempt(name, lane, 1.0, lambda _: outcome({}), lambda _: True, after)
+    return ScheduledAttempt(
+        name, lane, EngineName.BOUNDED, 1.0, lambda _: outcome({}), lambda _: True, after
+    )
 
 
 def test_each_round_is_longer() -> None:
@@ -358,8 +360,10 @@ def test_what_is_known_survives_an_attempt_that_minds_no_time(
         raise AssertionError
 
     rows = (
-        ScheduledAttempt("a", Lane.VIOLATION, 1.0, lambda _: bounded, lambda _: True),
-        ScheduledAttempt("b", Lane.PROOF, 1.0, deaf, lambda _: True),
+        ScheduledAttempt(
+            "a", Lane.VIOLATION, EngineName.BOUNDED, 1.0, lambda _: bounded, lambda _: True
+        ),
+        ScheduledAttempt("b", Lane.PROOF, EngineName.BOUNDED, 1.0, deaf, lambda _: True),
     )
     monkeypatch.setattr(schedule, "ATTEMPTS", rows)
     found = supervised(
@@ -380,8 +384,10 @@ def test_a_worker_that_crashes_leaves_no_verdict_but_what_was_proved_is_told(
         raise AssertionError
 
     rows = (
-        ScheduledAttempt("a", Lane.VIOLATION, 1.0, lambda _: bounded, lambda _: True),
-        ScheduledAttempt("b", Lane.PROOF, 1.0, dies, lambda _: True),
+        ScheduledAttempt(
+            "a", Lane.VIOLATION, EngineName.BOUNDED, 1.0, lambda _: bounded, lambda _: True
+        ),
+        ScheduledAttempt("b", Lane.PROOF, EngineName.BOUNDED, 1.0, dies, lambda _: True),
     )
     monkeypatch.setattr(schedule, "ATTEMPTS", rows)
     resources = Resources(Budget.of(60.0), jobs=1)
@@ -404,6 +410,39 @@ def test_a_defect_in_one_attempt_leaves_the_others(
         found = strategy.run(EngineName.AUTO, task, processes)
         assert found.verdict is Verdict.PROVED
         assert found.failed == ("stated invariants: KeyError: 'a'",)
+
+
+def test_attempts_and_engines_can_be_left_out() -> None:
+    some = schedule.without(schedule.ATTEMPTS, ["runs", "engine:invariants"])
+    names = {one.name for one in schedule.ATTEMPTS} - {one.name for one in some}
+    invariants = {one.name for one in schedule.ATTEMPTS if one.engine is EngineName.INVARIANTS}
+    assert len(invariants) > 1
+    assert names == {"runs"} | invariants
+    assert schedule.without(schedule.ATTEMPTS, ()) == schedule.ATTEMPTS
+    with pytest.raises(InternalError, match="`horn`"):  # the attempt has another name
+        schedule.without(schedule.ATTEMPTS, ["horn"])
+
+
+def test_auto_does_without_what_the_environment_names(
+    task: Task, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    def watch(news: News) -> None:
+        if isinstance(news, Attempting):
+            told.append(news.name)
+
+    def tried() -> set[str]:
+        told.clear()
+        found = strategy.run(EngineName.AUTO, replace(task, watch=watch))
+        assert found.verdict is Verdict.PROVED
+        return set(told)
+
+    monkeypatch.delenv("ASSAY_WITHOUT", raising=False)
+    before = tried()
+    assert before
+    monkeypatch.setenv("ASSAY_WITHOUT", "; ".join(before))
+    assert before.isdisjoint(tried())
 
 
 # --- what is proved on the way

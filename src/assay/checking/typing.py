@@ -28,7 +28,7 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import PointerType, ReferenceType, Type
+from assay.program.types import IntegerType, PointerType, ReferenceType, Type
 
 _LONGEST = {Language.JAVA: (1 << 31) - 1, Language.C: (1 << 63) - 1}  # arrays
 Interval = tuple[int, int]
@@ -60,7 +60,10 @@ class Typing:
             return 0, _LONGEST[self._semantics.language]
         if of is None or isinstance(of, ReferenceType | PointerType):
             return None
-        return domain_of(self._semantics, base_element(of))
+        element = base_element(of)
+        if isinstance(element, IntegerType) and element.is_written:
+            return element.low, element.high
+        return domain_of(self._semantics, element)
 
     # --- unknown values
 

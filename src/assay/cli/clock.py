@@ -22,6 +22,11 @@ def start_clock() -> None:
     _Clock.began = monotonic() - _age()
 
 
+def restart_clock() -> None:
+    """In a copy of the process that is there for another command."""
+    _Clock.began = monotonic()
+
+
 def began() -> float:
     """Of the monotonic clock."""
     return monotonic() if _Clock.began is None else _Clock.began

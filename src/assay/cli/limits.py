@@ -46,8 +46,9 @@ def jobs_option() -> Any:
 
 
 def cache_is_off() -> bool:
-    """Whether the environment says that nothing is to be remembered."""
-    return os.environ.get(CACHE) == OFF
+    """Whether the environment says that nothing is to be remembered, or that a measurement does
+    without a part of `auto`."""
+    return os.environ.get(CACHE) == OFF or bool(os.environ.get("ASSAY_WITHOUT"))
 
 
 def jobs_of(asked: int | None) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
 from assay.cli.clock import began, budget_of, used_before
-from assay.cli.command import Command
+from assay.cli.command import Command, executed
 from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
 from assay.cli.limits import cache_is_off, jobs_of, jobs_option, memory_option, timeout_option
 from assay.cli.output import VerdictOutput
@@ -179,12 +179,29 @@ class VerifyOptions:
         switch=True,
         default=False,
     )
+    watch: bool = option(
+        "--watch",
+        help="verify again whenever a source or a header beside it is saved, but only what depends "
+        "on what has changed; Ctrl-C ends it",
+        switch=True,
+        default=False,
+    )
     reading: Reading = field(default_factory=Reading)
     output: VerdictOutput = field(default_factory=VerdictOutput)
     file: str = ""  # the one that is verified
 
 
 def run(options: VerifyOptions) -> int:
+    if not options.watch:
+        return _verified(options)
+    from assay.cli.watching import watch
+
+    besides = (*options.reading.include, *options.reading.link, *filter(None, [options.property]))
+    round_ = replace(options, watch=False)
+    return watch(options.paths, besides, lambda: executed(_verified, round_, options.output))
+
+
+def _verified(options: VerifyOptions) -> int:
     from assay.cli.sources import sources
 
     started = WorkPeriod(began(), used_before(), budget_of(options.timeout))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, final
 
-from assay.dataclass import dataclass, field
+from assay.dataclass import dataclass, field, replace
 from assay.execution.evaluate import Evaluator
 from assay.execution.heap import filled, listed, write
 from assay.execution.heap.allocation import (
@@ -71,6 +71,18 @@ _LONGEST = {Language.JAVA: (1 << 31) - 1, Language.C: (1 << 63) - 1}  # arrays
 
 @final
 @dataclass(frozen=True, slots=True)
+class GlobalRecord:
+    """An object of structs that no parameter leads to: the maps of its members, and what lies
+    inside of each of its elements."""
+
+    element: Type
+    length: int
+    members: Mapping[str, Term]
+    inner: Mapping[tuple[str, int], GlobalRecord]
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class InitialState:
     """An initial state, with what is needed to read an input off a model."""
 
@@ -88,6 +100,8 @@ class InitialState:
     cells: Mapping[Cell, tuple[Term, Term]] = field(default_factory=dict)
     """Pointers in structs: the object and the offset, each a symbol or a number."""
     undecided: OpenCells = field(default_factory=dict)
+    records: Mapping[str, GlobalRecord] = field(default_factory=dict)
+    """Unknown global variables that are structs, or arrays of them."""
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of Java classes
 
 
@@ -113,6 +127,7 @@ class InitialStates:
         """Any state with inputs of this shape: globals are unknown too."""
         variables = self._initial_values()
         arrays = self._forget_globals(variables)
+        structs = self._forget_structs(variables)
         symbols = self._scalars(variables)
         unknown: dict[str, Term] = {}
         for one in self._program.globals:
@@ -135,6 +150,7 @@ class InitialStates:
         given = InitialState(
             shape, variables, numbers, contents, symbols, unknown, arrays, offsets, facts
         )
+        given = replace(given, records=structs)
         return self._records.closed(given) if self._records is not None else given
 
     # --- globals
@@ -176,6 +192,44 @@ class InitialStates:
                     variables[one.term] = write(variables[one.term], number, elements)
                     arrays[names[number]] = (symbol, length)
         return arrays
+
+    def _forget_structs(self, variables: dict[Term, Value]) -> dict[str, GlobalRecord]:
+        """The members of global structs are unknown; where they are pointers, nobody looks."""
+        found: dict[str, GlobalRecord] = {}
+        if not has_records(self._program, self._procedure):
+            return found
+        for one in self._program.objects:
+            of = one.type
+            if one.role is not Role.GLOBAL or of is None:
+                continue
+            if isinstance(base_element(of), StructType):
+                number, name = one.term.payload, one.source_name
+                found[name] = self._forgotten(variables, number, of, f"global.{number}")
+        return found
+
+    def _forgotten(
+        self, variables: dict[Term, Value], number: int, of: Type, name: str
+    ) -> GlobalRecord:
+        element, length = base_element(of), cells(of)
+        members: dict[str, Term] = {}
+        inner: dict[tuple[str, int], GlobalRecord] = {}
+        for leaf in leaves_of(self._program.records, element):
+            heap = leaf.heaps[0]
+            if heap not in variables or isinstance(leaf.type, PointerType):
+                continue
+            called = f"{name}{leaf.path}"
+            if not leaf.is_object:
+                symbol = self._unknown_elements(called, leaf.type)
+                members[leaf.path] = symbol
+                variables[heap] = write(variables[heap], number, filled(symbol, length))
+                continue
+            for index in range(length):
+                held = select(select(heap, integer(number)), integer(index))
+                at = Evaluator(lambda _: None)(held, variables)
+                assert isinstance(at, int)
+                part = self._forgotten(variables, at, leaf.type, f"{called}.{index}")
+                inner[leaf.path, index] = part
+        return GlobalRecord(element, length, members, inner)
 
     # --- parameters
 
@@ -364,6 +418,10 @@ def global_values(
             values[name] = (
                 None if position is None else _array(given, position, model, built, program.records)
             )
+    for name, one in given.records.items():
+        whole = _record_elements(one, model, program.records)
+        of = arrays[name]
+        values[name] = in_rows(whole, of.element) if isinstance(of, FixedArrayType) else whole[0]
     for name, (symbol, length) in given.arrays.items():
         if length is not None:
             elements = _elements(symbol, length, model)
@@ -373,6 +431,27 @@ def global_values(
             else:
                 values[name] = elements[0]
     return values
+
+
+def _record_elements(one: GlobalRecord, model: Model, records: Records) -> list[Any]:
+    """The elements of a global object, as a model has them."""
+    if not isinstance(one.element, StructType):
+        return [model.value(select(one.members[""], integer(k))) for k in range(one.length)]
+    found: list[Any] = []
+    for index in range(one.length):
+        whole = StructValue(one.element.name)
+        for leaf in leaves_of(records, one.element):
+            if leaf.path in one.members:
+                value = model.value(select(one.members[leaf.path], integer(index)))
+            elif (leaf.path, index) in one.inner:
+                inner = _record_elements(one.inner[leaf.path, index], model, records)
+                of = leaf.type
+                value = in_rows(inner, of.element) if isinstance(of, FixedArrayType) else inner[0]
+            else:
+                value = zero_of(leaf.type, records)
+            _put(whole, leaf.path, value)
+        found.append(whole)
+    return found
 
 
 def in_rows(elements: Any, element: Type) -> Any:

@@ -1016,6 +1016,8 @@ class SourceUnit:
     their positions, from 1 on."""
     sizes: Mapping[str, int] = field(default_factory=dict)
     """C: how many bytes each struct takes."""
+    offsets: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """C: where each member of a struct begins, in bits."""
     texts: bool = False
     """Java: texts of the source are values, each a new object though equal ones are one."""
     shared_literals: bool = False

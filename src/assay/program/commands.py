@@ -58,6 +58,7 @@ class Source(StrEnum):
     PLACEMENT = "placement"  # whether one object lies right behind another in memory
     EXTERNAL = "external"  # a function without a body or contract
     ALLOCATION = "allocation"  # whether there is memory for malloc; a truth value
+    BYTES = "bytes"  # of pointers, or that others left; no run is told that meets them
     ORDER = "order"  # which order of evaluation C's compiler takes; a truth value
 
 

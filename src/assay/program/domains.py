@@ -20,6 +20,8 @@ def domain_of(semantics: Semantics, of: Type) -> tuple[int, int] | None:
     With `ideal` the wide signed types stand for the integers, or for those of some bits."""
     if not isinstance(of, IntegerType):
         return None
+    if of.is_written:
+        return 1, of.members
     if semantics.math is Math.IDEAL and of.signed and of.bits >= _WORD:
         if semantics.int_bits is None:
             return None
@@ -33,6 +35,8 @@ def values_of(semantics: Semantics, of: Type) -> tuple[int, int] | None:
 
     A width restricts inputs and results of operations only: with `ideal`, a variable can also hold
     a constant or a converted value that does not fit it."""
+    if isinstance(of, IntegerType) and of.is_written:
+        return of.low, of.high
     return domain_of(replace(semantics, int_bits=None), of)
 
 

@@ -7,6 +7,9 @@ from typing import final
 
 from assay.dataclass import dataclass
 
+UNION = "#union"  # is in the names of unions
+WRITTEN = "#written"  # the member of a union that says which of the others was written
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,22 @@ class IntegerType:
     def is_boolean(self) -> bool:
         """Whether it is C's `_Bool`: what is stored there is 1 unless it is 0."""
         return self.name == "_Bool"
+
+    @property
+    def is_written(self) -> bool:
+        """Whether it says which member of a union was written, as `frontend.lower.unions` has it:
+        its name is `#written/N/M`, for N members, of which M counts where none was."""
+        return self.name.startswith(WRITTEN)
+
+    @property
+    def members(self) -> int:
+        """How many members a union has, whose written one it says."""
+        return int(self.name.split("/")[1])
+
+    @property
+    def unwritten(self) -> int:
+        """The member of a union that counts where nothing was written: the longest."""
+        return int(self.name.split("/")[2])
 
     @property
     def is_unseen(self) -> bool:
@@ -107,13 +126,19 @@ class FixedArrayType:
 @final
 @dataclass(frozen=True, slots=True)
 class StructType:
-    """A C struct, by a name that no other one of the source has; its members are listed apart, as
-    it may refer to itself."""
+    """A C struct or union, by a name that no other one of the source has; its members are listed
+    apart, as it may refer to itself. A union has one more member, the last, whose value says which
+    of the others was written."""
 
     name: str
 
+    @property
+    def is_union(self) -> bool:
+        return UNION in self.name
+
     def __str__(self) -> str:
-        return f"struct {self.name}"
+        name, is_union, _ = self.name.partition(UNION)
+        return f"union {name}" if is_union else f"struct {name}"
 
 
 @final

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from assay.program.interpreter import Described, Pointer, SparseArray, StructValue, Value
+from assay.program.types import StructType
 
 SHOWN = 100  # elements of an array that are shown
 MOST_CHOICES = 1000  # values that a run asks for, all of which are shown
@@ -85,7 +86,7 @@ class StructText:
             held = one.target if isinstance(one, Pointer) else one
             if isinstance(held, StructValue):
                 self._null = "null" if held.is_object else self._null
-                waiting += reversed(held.members.values())
+                waiting += reversed(held.shown.values())
             elif isinstance(held, list):
                 if id(held) in seen:
                     self._names.setdefault(id(held), f"#{len(self._names) + 1}")
@@ -101,8 +102,8 @@ class StructText:
                 return f"{self._text(target)} + {offset}"
             case StructValue(is_any=True):
                 return "{...}"
-            case StructValue(members=members):
-                shown = (f"{name} = {self._text(one)}" for name, one in members.items())
+            case StructValue():
+                shown = (f"{name} = {self._text(one)}" for name, one in value.shown.items())
                 return f"{{{', '.join(shown)}}}"
             case list():
                 return self._array(value)
@@ -157,9 +158,11 @@ def value_json(value: Value, around: Mapping[int, str] | None = None, path: str 
     match value:
         case None | bool() | int():
             return value
-        case StructValue(name=name, members=members):
-            fields = {key: value_json(one, outer, f"{path}.{key}") for key, one in members.items()}
-            what = name if value.is_object else f"struct {name}".rstrip()
+        case StructValue(name=name):
+            fields = {
+                key: value_json(one, outer, f"{path}.{key}") for key, one in value.shown.items()
+            }
+            what = name if value.is_object else str(StructType(name)).rstrip()
             return {"class": what, "fields": fields}
         case Described(text=text):
             return text

@@ -36,7 +36,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import Final, final
 
@@ -46,6 +46,7 @@ from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.options import Explore
 from assay.execution.task import Task
 from assay.run.features import Features
+from assay.source import InternalError
 
 _MOMENT: Final = 0.5  # seconds, before others have their turns
 _FOR_STATED: Final = 2.5  # seconds, since whoever states invariants for all loops wants a proof
@@ -72,6 +73,7 @@ class ScheduledAttempt:
 
     name: str
     lane: Lane
+    engine: EngineName
     seconds: float  # of the processor, in the first round
     run: Callable[[Task], ProcedureOutcome]
     suits: Callable[[Features], bool]
@@ -184,6 +186,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "stated invariants",
         Lane.PROOF,
+        EngineName.INVARIANTS,
         _FOR_STATED,
         _by_stated_invariants,
         lambda of: of.has_sizes and of.is_stated,
@@ -193,6 +196,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "summaries in programs",
         Lane.PROOF,
+        EngineName.ARRAYS,
         2.0,
         _engine(EngineName.ARRAYS),
         _is_for_interpolation,
@@ -200,16 +204,24 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "interpolation in programs",
         Lane.PROOF,
+        EngineName.INTERPOLATION,
         16.0,
         _engine(EngineName.INTERPOLATION),
         _is_for_interpolation,
     ),
     ScheduledAttempt(
-        "exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=_MOMENT
+        "exploration",
+        Lane.VIOLATION,
+        EngineName.BOUNDED,
+        2.0,
+        exploration,
+        lambda _: True,
+        at_once=_MOMENT,
     ),
     ScheduledAttempt(
         "invariants of elements",
         Lane.PROOF,
+        EngineName.INVARIANTS,
         8.0,
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes and of.has_arrays,
@@ -219,6 +231,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "invariants",
         Lane.PROOF,
+        EngineName.INVARIANTS,
         3.0,
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes and not of.has_arrays,
@@ -229,6 +242,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "invariants, briefly",
         Lane.PROOF,
+        EngineName.INVARIANTS,
         0.5,
         _engine(EngineName.INVARIANTS),
         lambda of: of.needs_summaries and not (of.has_sizes or of.has_arrays),
@@ -238,6 +252,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "arrays",
         Lane.PROOF,
+        EngineName.ARRAYS,
         2.0,
         _engine(EngineName.ARRAYS),
         lambda of: _is_for_elements(of) and not _is_for_interpolation(of),
@@ -245,6 +260,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "long runs",
         Lane.VIOLATION,
+        EngineName.BOUNDED,
         5.0,
         _runs,
         lambda of: of.is_run and of.has_far_ends,
@@ -252,6 +268,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "templates",
         Lane.PROOF,
+        EngineName.TEMPLATES,
         2.0,
         _engine(EngineName.TEMPLATES),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
@@ -260,6 +277,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "Horn clauses",
         Lane.PROOF,
+        EngineName.HORN,
         1.5,
         _engine(EngineName.HORN),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
@@ -268,6 +286,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "interpolation of branches",
         Lane.PROOF,
+        EngineName.INTERPOLATION,
         9.0,
         _engine(EngineName.INTERPOLATION),
         _has_very_many_branches,
@@ -275,6 +294,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "interpolation",
         Lane.PROOF,
+        EngineName.INTERPOLATION,
         2.0,
         _engine(EngineName.INTERPOLATION),
         lambda of: (
@@ -287,6 +307,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "runs",
         Lane.VIOLATION,
+        EngineName.BOUNDED,
         0.5,
         _runs,
         lambda of: of.has_sizes if not of.is_run else of.loops > 0 and not of.has_far_ends,
@@ -294,6 +315,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "formula",
         Lane.VIOLATION,
+        EngineName.BOUNDED,
         2.0,
         _formula,
         _is_for_bits,
@@ -303,6 +325,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "beside runs",
         Lane.VIOLATION,
+        EngineName.BOUNDED,
         1.0,
         _beside_runs,
         lambda of: of.branches >= _MANY_BRANCHES or of.chooses_in_loops,
@@ -310,6 +333,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "merged states",
         Lane.VIOLATION,
+        EngineName.BOUNDED,
         1.0,
         _merged_states,
         lambda of: of.branches >= _MANY_BRANCHES,
@@ -317,6 +341,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "k-induction",
         Lane.PROOF,
+        EngineName.KINDUCTION,
         1.0,
         _engine(EngineName.KINDUCTION),
         lambda of: of.has_sizes and of.loops > 0,
@@ -326,6 +351,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "longer inputs",
         Lane.VIOLATION,
+        EngineName.BOUNDED,
         2.0,
         _longer_inputs,
         lambda of: of.has_sizes,
@@ -334,6 +360,7 @@ ATTEMPTS: Final = (
     ScheduledAttempt(
         "derived invariants",
         Lane.PROOF,
+        EngineName.INVARIANTS,
         1.0,
         _derived_invariants,
         lambda of: of.has_sizes and of.loops > 0,
@@ -351,6 +378,22 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
         return suitable
     for_formula = _FOR_BITS if features.uses_bits else _FOR_FORMULA
     return tuple(_in_programs(one, for_formula) for one in suitable)
+
+
+ENGINE: Final = "engine:"  # before the name of an engine, among names of attempts
+
+
+def without(
+    attempts: Iterable[ScheduledAttempt], names: Collection[str]
+) -> tuple[ScheduledAttempt, ...]:
+    """The attempts but for some that are named (`runs`), or all of an engine (`engine:bounded`):
+    to measure what those contribute."""
+    known = {name for one in ATTEMPTS for name in (one.name, ENGINE + one.engine)}
+    unknown = sorted(set(names) - known)
+    if unknown:
+        raise InternalError(f"no attempt or engine of `auto` is called `{unknown[0]}`")
+    left = (one for one in attempts if one.name not in names)
+    return tuple(one for one in left if ENGINE + one.engine not in names)
 
 
 def _in_programs(attempt: ScheduledAttempt, for_formula: float) -> ScheduledAttempt:

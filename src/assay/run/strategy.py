@@ -22,7 +22,7 @@ from assay.program.obligations import Kind
 from assay.run.board import Board, Said
 from assay.run.facts import Facts, Heard, ProvedFacts
 from assay.run.features import features_of
-from assay.run.schedule import Lane, ScheduledAttempt, Turns, attempts_for, exploration
+from assay.run.schedule import Lane, ScheduledAttempt, Turns, attempts_for, exploration, without
 
 ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
@@ -55,11 +55,16 @@ def _run(engine: EngineName, task: Task, processes: int) -> ProcedureOutcome:
     if engine is not EngineName.AUTO:
         task.tell(engine)
         return exploration(task) if engine is EngineName.BOUNDED else ask(engine, task)
-    attempts = attempts_for(features_of(task))
+    attempts = without(attempts_for(features_of(task)), _left_out())
     if len(attempts) == 1:
         task.tell(attempts[0].name)
         return attempts[0].run(task)
     return _auto(task, attempts, processes)
+
+
+def _left_out() -> list[str]:
+    """Attempts and engines that a measurement does without."""
+    return [one.strip() for one in environ.get("ASSAY_WITHOUT", "").split(";") if one.strip()]
 
 
 def _with_records(engine: EngineName, task: Task) -> ProcedureOutcome:
@@ -109,8 +114,8 @@ def _look_at_the_rest(task: Task, attempts: Sequence[ScheduledAttempt], board: B
         if one.proves_parts and board.leaves_open and for_proofs.left() > _LEAST:
             outcome, _ = _attempted(one, replace(task, budget=for_proofs), one.seconds)
             board.add(outcome, one.lane)
-    first = next(one for one in attempts if one.lane is Lane.VIOLATION)
-    if board.leaves_open and budget.left() > _LEAST:
+    first = next((one for one in attempts if one.lane is Lane.VIOLATION), None)
+    if first is not None and board.leaves_open and budget.left() > _LEAST:
         outcome, _ = _attempted(first, replace(task, budget=budget), seconds)
         board.add(outcome, first.lane)
 

@@ -2,7 +2,7 @@
 //: truth: false
 //: aims: frontend.c.types
 //: why: the members of an unnamed struct or union are initialised in their turn
-//: answer: unknown
+//: answer: refuted
 #include <assert.h>
 struct S{int x;struct{int y;int z;};int w;};
 int main(void){ struct S s={1,2}; assert(s.w==2); return 0;}

@@ -42,9 +42,11 @@ class SearchContext:
         experience: Experience | None = None,
         small: SmallSets | None = None,
         listener: events.SearchListener | None = None,
+        subsumes: bool = True,
     ) -> None:
         self.graph = graph
         self.tracked = tracked
+        self.subsumes = subsumes  # whether states are compared with what others have needed
         self.interpolants = interpolants(self.relevant)
         self.budget = budget
         self.listener = listener

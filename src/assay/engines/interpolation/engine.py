@@ -14,13 +14,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
+from functools import partial
 from time import perf_counter
-from typing import Final, final
+from typing import Final, assert_never, final
 
 from assay.budget import Budget, OutOfTimeError
 from assay.dataclass import dataclass, replace
 from assay.engines.interpolation.candidates import MOST_FOR_FACTS, Candidates, candidates
 from assay.engines.interpolation.context import InterpolantsOf, SearchContext
+from assay.engines.interpolation.craig import Craig, InterpolantProver
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Weakest
 from assay.engines.interpolation.memo import Memo
@@ -55,6 +57,7 @@ from assay.program.analysis.call_graph import call_graph
 from assay.program.graph import Location, Procedure, Role
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjunction, conjuncts, disjunction
+from assay.solvers.interpolants.search import InterpolantSource
 from assay.solvers.small import SmallSets
 from assay.transitions.path import RefusedError
 from assay.transitions.versions import without_versions
@@ -176,6 +179,7 @@ class _Interpolation:
         self._learnt: list[Memo] = []
         self._experience = Experience()
         self._small = SmallSets(task.budget)
+        self._asked: InterpolantProver | None = None  # of all searches
         large = flat.procedure.locations > MOST_FOR_FACTS
         size = ProcedureSize.LARGE if large else ProcedureSize.SMALL
         stages = _STAGES[task.options_of(InterpolationOptions).track]
@@ -273,23 +277,37 @@ class _Interpolation:
 
     def _search(self) -> SearchContext:
         kind = self._task.options_of(InterpolationOptions).interpolants
-        interpolants: InterpolantsOf = Weakest
-        if kind == InterpolantKind.DELETION:
-            interpolants = _deletion
         self._tree = SearchTree() if self._drawn else None
         search = SearchContext(
             self._graph,
-            interpolants,
+            self._interpolants(kind),
             self._budget(),
             listener=self._tree,
             tracked=self._stage.tracked,
             known=self._learnt,
             experience=self._experience,
             small=self._small,
+            subsumes=kind != InterpolantKind.NONE,
         )
         search.given_up.update(self._given_up)
         self._first = first_state(self._flat, search.versions)
         return search
+
+    def _interpolants(self, kind: InterpolantKind) -> InterpolantsOf:
+        match kind:
+            case InterpolantKind.WEAKEST:
+                return Weakest
+            case InterpolantKind.DELETION | InterpolantKind.NONE:
+                return _deletion
+            case InterpolantKind.FARKAS | InterpolantKind.CVC5 | InterpolantKind.BITWUZLA:
+                return partial(Craig, prover=self._prover(kind))
+            case _:
+                assert_never(kind)
+
+    def _prover(self, kind: InterpolantKind) -> InterpolantProver:
+        if self._asked is None:
+            self._asked = InterpolantProver(InterpolantSource(kind), self._task.budget)
+        return self._asked
 
     def _proved(self, annotation: dict[Location, tuple[Term, ...]]) -> ProcedureOutcome:
         own = self._flat.procedure.locations

@@ -46,6 +46,8 @@ from assay.transitions.weakest import wp
 _LARGEST = 12  # alternatives of a formula
 _MANY = 3  # numbers that a variable is compared with; then its value says it in fewer words
 Now = Mapping[Term, Term]
+Unknown = Callable[[Havoc, Term], Term | None]
+"""What a formula takes before variables get unknown values; None where that cannot be said."""
 
 
 @final
@@ -95,6 +97,11 @@ class Interpolants(ABC):
     def with_values(self, needs: Needs, trail: Trail, now: Now, off: Mask) -> Needs:
         """What is needed at a node, where the values of some variables say it in fewer words."""
         del trail, now, off
+        return needs
+
+    def at_node(self, needs: Needs, trail: Trail, now: Now) -> Needs:
+        """What is needed at a node, of the constraints that it follows from, in other words."""
+        del trail, now
         return needs
 
     @abstractmethod
@@ -152,8 +159,14 @@ class Weakest(Interpolants):
 
     looks_ahead = True
 
-    def __init__(self, relevant: Callable[[Term], Term] = lambda condition: condition) -> None:
+    def __init__(
+        self,
+        relevant: Callable[[Term], Term] = lambda condition: condition,
+        *,
+        unknown: Unknown | None = None,
+    ) -> None:
         self._relevant = relevant  # the part of a condition that counts
+        self._unknown = for_all if unknown is None else unknown
 
     def refuted(self, trail: Trail, core: Mask) -> Needs:
         return self.shown(trail, None, FALSE, core)
@@ -236,10 +249,10 @@ class Weakest(Interpolants):
         for step in reversed(steps):
             before = self._step(whole, why, step)
             if before is None:
-                return _constraints(reason, steps[0].first, trail)
+                return constraints(reason, steps[0].first, trail)
             whole, why = before, why & ~step.own(why)
         if whole.op is Op.OR and len(whole.args) > _LARGEST:
-            return _constraints(reason, steps[0].first, trail) if steps else ((whole, why),)
+            return constraints(reason, steps[0].first, trail) if steps else ((whole, why),)
         return ((whole, why),)
 
     def _step(self, formula: Term, reason: Mask, step: Executed) -> Term | None:
@@ -252,7 +265,7 @@ class Weakest(Interpolants):
             case Havoc(targets=targets):
                 if free_variables(formula).isdisjoint(targets):
                     return formula
-                return _for_all(command, formula)
+                return self._unknown(command, formula)
         return None
 
 
@@ -302,7 +315,7 @@ def given(condition: Term, formula: Term) -> Term:
     return TRUE if says_nothing(whole) else whole
 
 
-def _for_all(command: Havoc, formula: Term) -> Term | None:
+def for_all(command: Havoc, formula: Term) -> Term | None:
     """That a formula holds whatever value a variable gets; None where that is not found out.
 
     for all t: t != 0 || s <= 8        s <= 8, since t can be 0"""
@@ -333,7 +346,7 @@ def _can_be_false(formula: Term) -> bool:
     return any(substitute(formula, {variables[0]: integer(k)}) is FALSE for k in sorted(near))
 
 
-def _constraints(reason: Mask, length: int, trail: Trail) -> Iterable[tuple[Term, Mask]]:
+def constraints(reason: Mask, length: int, trail: Trail) -> Iterable[tuple[Term, Mask]]:
     """About versions: which of them are current is known where the segment begins."""
     for number in bits(reason & ((1 << length) - 1)):
         yield trail[number], 1 << number

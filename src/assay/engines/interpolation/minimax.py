@@ -109,7 +109,7 @@ class Minimax:
         # 1, 2: infeasible states, and 3 to 7: errors, are found while a segment is executed
         if self._search.graph.is_end(goal.location):  # 8
             return SubtreeResult(SearchStatus.OK, v)
-        if goal.location in self._search.graph.meetings:
+        if self._search.subsumes and goal.location in self._search.graph.meetings:
             found = self._siblings.subsumed(goal, v)  # 9, 10
             if found is not None:
                 self._search.counts.subsumed += 1
@@ -192,6 +192,7 @@ class Minimax:
             needs = self._search.interpolants.with_values(
                 needs, self._search.trail, visit.goal.now, off
             )
+        needs = self._search.interpolants.at_node(needs, self._search.trail, visit.goal.now)
         vector = self._search.with_max(visit.vector, needs.reason())
         return SubtreeResult(SearchStatus.OK, vector, needs, loops=loops)
 

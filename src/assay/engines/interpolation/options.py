@@ -15,6 +15,10 @@ class InterpolantKind(StrEnum):
 
     WEAKEST = "weakest"
     DELETION = "deletion"
+    FARKAS = "farkas"
+    CVC5 = "cvc5"
+    BITWUZLA = "bitwuzla"
+    NONE = "none"
 
 
 class HeadFacts(StrEnum):
@@ -41,7 +45,9 @@ class InterpolationOptions:
 
     interpolants: InterpolantKind = option(
         "--interpolants",
-        help="interpolation: weakest preconditions, or the constraints of a path that are needed",
+        help="interpolation: weakest preconditions; the constraints of a path that are "
+        "needed; what linear arithmetic (farkas), cvc5 or Bitwuzla find between both; none: states "
+        "are not compared with others",
         default=InterpolantKind.WEAKEST,
         choices=tuple(InterpolantKind),
     )

@@ -29,10 +29,12 @@ from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure, Program
 from assay.program.obligations import Kind
+from assay.program.terms import Term
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
 
-_DERIVING: Final = 0.3  # of the time that is left
+_DERIVING: Final = 0.3  # of the time that is left,
+_ONLY_DERIVING: Final = 0.8  # and where nothing else is looked for
 _GENERATING: Final = 0.5  # of the time that is left, so that there is some to check the candidates
 _FUEL: Final = 3  # times that samples ask for candidates
 _MOST_WANTED: Final = 12  # of the candidates that wait, at a time
@@ -57,7 +59,9 @@ class InvariantSearch:
     def __init__(self, task: Task) -> None:
         self._task = task
         self._implications = Implications(task)
-        self._kept = _candidates_of(task.known)
+        self._kept: list[Candidate] = []
+        self._invariant: set[tuple[Location, Term]] = set()  # what is kept, whoever proposed it
+        self._keep(_candidates_of(task.known))
         self._failed: dict[Candidate, None] = {}
         self._samples: Samples | None = None
 
@@ -67,7 +71,7 @@ class InvariantSearch:
 
     def derived(self) -> Iterator[Found]:
         """Growing sets of what following the program says: quick, and often all that it takes."""
-        yield from self._until_cut_short(self._derived)
+        yield from self._until_cut_short(lambda: self._derived(_ONLY_DERIVING))
 
     def _until_cut_short(self, sets: Callable[[], Iterator[Found]]) -> Iterator[Found]:
         if not loops_of(self._task.procedure).nests:
@@ -86,17 +90,17 @@ class InvariantSearch:
 
     def _sets(self) -> Iterator[Found]:
         yield from self._joined(carried(self._task.program, self._task.procedure), Effort.BRANCH)
-        yield from self._derived()
+        yield from self._derived(_DERIVING)
         stages = list(_stages(self._once("candidates", _generated, _GENERATING)))
         for effort in (Effort.BRANCH, Effort.FULL):
             yield from self._growing(stages, effort)
             yield from self._guided(effort)
 
-    def _derived(self) -> Iterator[Found]:
+    def _derived(self, share: float) -> Iterator[Found]:
         """What following the program says, exact where it says anything."""
-        found = self._once("derived candidates", _derived, _DERIVING)
+        found = self._once("derived candidates", _derived, share)
         for effort in (Effort.BRANCH, Effort.FULL):
-            left = [one for one in found if one not in self._kept]
+            left = [one for one in found if self._is_new(one)]
             yield from self._joined(left, effort) if left else ()
 
     def _once(self, what: str, find: Find, share: float) -> list[Candidate]:
@@ -116,14 +120,14 @@ class InvariantSearch:
         for number, stage in enumerate(stages):
             if self._kept:
                 telling = self._telling(stages[number:])
-                left = [one for one in left if one not in self._kept]
+                left = [one for one in left if self._is_new(one)]
                 yield from self._joined([*left, *telling], effort) if telling else ()
-            left = [one for one in (*left, *stage) if one not in self._kept]
+            left = [one for one in (*left, *stage) if self._is_new(one)]
             yield from self._joined(left, effort)
 
     def _telling(self, stages: Iterable[Iterable[Candidate]]) -> list[Candidate]:
         """The waiting candidates that take samples out of the way, the most telling first."""
-        waiting = [one for stage in stages for one in stage if one not in self._kept]
+        waiting = [one for stage in stages for one in stage if self._is_new(one)]
         telling = [one for one in waiting if self._implications.excluded(one)]
         return sorted(telling, key=self._implications.excluded, reverse=True)[:_MOST_WANTED]
 
@@ -155,17 +159,24 @@ class InvariantSearch:
 
     def _joined(self, candidates: Iterable[Candidate], effort: Effort) -> Iterator[Found]:
         """The set with those candidates that keep each other beside it, if there are any."""
-        proposed = list(candidates)
+        proposed = [one for one in candidates if self._is_new(one)]
         joined = largest_inductive_set(self._task, proposed, self._kept, effort, self._implications)
         if joined is None:
             raise _CutShortError
         self._failed |= dict.fromkeys(one for one in proposed if one not in set(joined))
         if joined:
-            self._kept += joined
+            self._keep(joined)
             found = clauses_of(self._task.procedure, self._kept)
             if self._task.learned is not None:
                 self._task.learned(found)
             yield found
+
+    def _keep(self, candidates: Sequence[Candidate]) -> None:
+        self._kept += candidates
+        self._invariant.update((one.head, one.formula) for one in candidates)
+
+    def _is_new(self, candidate: Candidate) -> bool:
+        return (candidate.head, candidate.formula) not in self._invariant
 
 
 def _generated(program: Program, procedure: Procedure, budget: Budget) -> list[Candidate]:

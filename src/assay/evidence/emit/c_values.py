@@ -12,6 +12,7 @@ from assay.program.heap import base_element
 from assay.program.interpreter import Pointer, SparseArray, StructValue
 from assay.program.records import Records
 from assay.program.types import (
+    WRITTEN,
     FixedArrayType,
     IntegerType,
     PointerType,
@@ -96,8 +97,15 @@ class Data:
         """Statements that give a place a value. What a struct inside of another one is of is seen
         from its value."""
         match value:
-            case StructValue(name=name, members=members):
-                for member, one in members.items():
+            case StructValue(name=name):
+                shown = value.shown
+                plain = (one for key, one in shown.items() if key not in value.members)
+                if (
+                    any(isinstance(one, Pointer | list) for one in plain)
+                    or WRITTEN in value.members
+                ):
+                    raise NoTestError("a union, or a pointer in an unnamed struct")
+                for member, one in shown.items():
                     of_member = self._members.get((name, member))
                     self._set(f"{place}.{member}", of_member, one)
             case None:

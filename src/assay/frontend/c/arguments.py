@@ -6,7 +6,15 @@ from __future__ import annotations
 from assay.frontend.c.body import refusal
 from assay.frontend.c.conversions import typed
 from assay.frontend.c.discards import evaluated
-from assay.frontend.c.values import PLACEHOLDERS, AllocatedValue, Value
+from assay.frontend.c.values import (
+    PLACEHOLDERS,
+    AddressValue,
+    AllocatedValue,
+    ByteValue,
+    TwinValue,
+    Value,
+    inside,
+)
 from assay.frontend.tree import (
     Expression,
     IntegerLiteral,
@@ -19,7 +27,7 @@ from assay.program.types import VOID, Type
 from assay.source import Span
 
 Arguments = list[Value]
-_LEFT_OUT = PLACEHOLDERS - {AllocatedValue}
+_LEFT_OUT = PLACEHOLDERS - {AllocatedValue, ByteValue, AddressValue, TwinValue}
 
 
 def type_of(argument: Value) -> Type | None:
@@ -40,8 +48,15 @@ def plain(value: Value) -> Expression:
 
 
 def visible(arguments: Arguments) -> list[Expression]:
-    """The arguments that are values of the model; strings and streams have no effect there."""
-    return [typed(plain(one)) for one in arguments if type(one) not in _LEFT_OUT]
+    """The arguments that are values of the model, pointers as they were before conversions; strings
+    and streams have no effect there."""
+    found: list[Expression] = []
+    for one in arguments:
+        if type(one) in PLACEHOLDERS:
+            found += inside(one)  # type: ignore[arg-type]
+        else:
+            found.append(plain(one))
+    return [typed(each) for each in found]
 
 
 def unneeded(arguments: Arguments) -> list[Statement]:

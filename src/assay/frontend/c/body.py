@@ -16,6 +16,7 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import SIZE_TYPES, named_type
 from assay.frontend.c.values import (
     PLACEHOLDERS,
+    AddressValue,
     AllocatedValue,
     ByteValue,
     FunctionValue,
@@ -26,6 +27,7 @@ from assay.frontend.c.values import (
     StringValue,
     TwinValue,
     Value,
+    inside,
 )
 from assay.frontend.spec.tree import LoopSpecification
 from assay.frontend.tree import (
@@ -124,6 +126,11 @@ class CBody:
             return self.used(found)
         return found  # type: ignore[no-any-return]
 
+    def condition(self, number: int) -> Expression:
+        """A child whose truth is needed: the number of a pointer is 0 exactly if that is null."""
+        found = self.results[number]
+        return found.pointer if type(found) is AddressValue else self.expression(number)
+
     def used(self, value: Value) -> Expression:
         """A value as an ordinary one: a string literal is a pointer to its characters."""
         if type(value) is StringValue:
@@ -167,11 +174,8 @@ class CBody:
         return found[0] if len(found) == 1 else Block(found, self.span(self.cursors[number]))
 
     def _effect(self, value: Value, number: int) -> tuple[Statement, ...]:
-        if type(value) is AllocatedValue:
-            sizes = (value.size,) if value.unit is None else (value.size, value.unit)
-            return evaluated(sizes, value.span)
         if type(value) in PLACEHOLDERS:
-            return ()
+            return evaluated(inside(value), value.span)  # type: ignore[arg-type]
         return effects(value, self.span(self.cursors[number]))  # type: ignore[arg-type]
 
     def new_temporary(self, of: Type, span: Span) -> VariableDeclaration:
@@ -181,7 +185,7 @@ class CBody:
 
 def refusal(value: Placeholder) -> SourceError:
     """Why a value cannot be used as an ordinary one."""
-    if isinstance(value, OpaqueValue | ByteValue):
+    if isinstance(value, OpaqueValue | ByteValue | AddressValue):
         return value.error
     return unsupported(_describe(value), value.span)
 

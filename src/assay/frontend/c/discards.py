@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from assay.frontend.c.values import Placeholder, inside
 from assay.frontend.tree import (
     Assignment,
     Block,
@@ -22,7 +23,7 @@ from assay.frontend.tree import (
     StatementExpression,
     VolatileRead,
 )
-from assay.program.types import VoidType
+from assay.program.types import VOID, VoidType
 from assay.source import Span
 
 
@@ -70,6 +71,12 @@ def evaluated(values: Iterable[Expression], span: Span) -> tuple[Statement, ...]
     if len(parts) > 1:
         return (Evaluate(Operands(parts, span), span),)
     return tuple(Evaluate(part, part.span) for part in parts)
+
+
+def dropped(value: Placeholder, span: Span) -> Expression:
+    """A value that is converted to void."""
+    statements = evaluated(inside(value), span)
+    return StatementExpression(statements, None, VOID, span)
 
 
 def _block(value: Expression) -> Block:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from assay.frontend.c import kinds
 from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, refuse_bit_fields, undecayed
+from assay.frontend.c.discards import dropped
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
 from assay.frontend.c.initializers import initializer
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
@@ -15,6 +16,7 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import CHAR, INT
 from assay.frontend.c.values import (
     PLACEHOLDERS,
+    AddressValue,
     AllocatedValue,
     ByteValue,
     DesignatedValue,
@@ -130,6 +132,8 @@ def _unexposed(body: CBody, number: int) -> Value:
         return _allocated_as(body, inner, of)
     if type(inner) is TwinValue and inner.followed:
         return converted(converted(inner.operand, inner.type, inner.span), of, inner.span)
+    if type(inner) is AddressValue:
+        return _renumbered(body, inner, of, inner.span)
     if type(inner) in PLACEHOLDERS:
         return inner  # type: ignore[no-any-return]
     if not _covers(body, number):
@@ -143,6 +147,12 @@ def _unexposed(body: CBody, number: int) -> Value:
     if id(inner) in body.guessed and inner.operand.type == of:
         return inner.operand  # type: ignore[no-any-return]
     return converted(inner, of, inner.span)
+
+
+def _renumbered(body: CBody, value: AddressValue, of: Type, span: Span) -> Value:
+    from assay.frontend.c.addresses_as_numbers import renumbered
+
+    return renumbered(body, value, of, span)
 
 
 def _allocated_as(body: CBody, value: AllocatedValue, of: PointerType) -> Value:
@@ -221,20 +231,29 @@ def _member(body: CBody, number: int) -> Expression:
         base = _followed(base)
     if not isinstance(base.type, StructType):
         raise unsupported(f"a member of `{base.type}`", span)
-    name = _member_name(body, number)
-    of = next(each.type for each in body.structs[base.type.name] if each.name == name)
-    if isinstance(of, UnsupportedType):
-        raise unsupported(f"a member that is {of.name}", span)
-    return MemberOf(base, name, of, span)
+    for name in _member_path(body, number, base.type.name):
+        assert isinstance(base.type, StructType)
+        of = next(each.type for each in body.structs[base.type.name] if each.name == name)
+        if isinstance(of, UnsupportedType):
+            raise unsupported(f"a member that is {of.name}", span)
+        base = MemberOf(base, name, of, span)
+    return base
 
 
-def _member_name(body: CBody, number: int) -> str:
-    """The name of the member that a node refers to."""
+def _member_path(body: CBody, number: int, struct: str) -> tuple[str, ...]:
+    """The name of the member that a node refers to, behind those of the unnamed ones that it is
+    in; libclang may show these as nodes of their own."""
+    types = body.translation.types
     meant = body.translation.library.clang_getCursorReferenced(body.cursors[number])
-    name = body.translation.types.members.get(meant.declaration)
-    if name is None:
+    name, holder = types.members.get(meant.declaration), types.holders.get(meant.declaration)
+    if name is None or holder is None:
+        if body.translation.spelling(body.cursors[number]).isidentifier():
+            raise unsupported("this member", body.span(body.cursors[number]))
+        return ()
+    path = types.path_to(struct, holder)
+    if path is None:
         raise unsupported("this member", body.span(body.cursors[number]))
-    return name
+    return (*path, name)
 
 
 def _designated_member(body: CBody, number: int) -> str:
@@ -263,11 +282,13 @@ def _cast(body: CBody, number: int) -> Value:
     of = body.translation.type(cursor)
     if isinstance(of, PointerType):
         keeps_qualifiers(body, number, body.children[number][-1], body.span(cursor))
-    if type(inner) is AllocatedValue:
+    if type(inner) is AllocatedValue and of is not VOID:
         return _allocated_as(body, inner, of) if isinstance(of, PointerType) else inner
-    if of is VOID and type(inner) in PLACEHOLDERS:
-        return IntegerLiteral(0, INT, body.span(cursor))
     span = body.span(cursor)
+    if of is VOID and type(inner) in PLACEHOLDERS:
+        return dropped(inner, span)
+    if type(inner) is AddressValue:
+        return _renumbered(body, inner, of, span)
     if type(inner) is ByteValue:
         return _container(body, inner, of, span)
     value = body.expression(body.children[number][-1])
@@ -283,6 +304,10 @@ def _cast(body: CBody, number: int) -> Value:
     except SourceError as error:
         if isinstance(value.type, PointerType) and of == PointerType(CHAR):
             return ByteValue(value, 0, error, span)
+        from assay.frontend.c.addresses_as_numbers import is_address
+
+        if is_address(body, value, of):
+            return AddressValue(value, of, error, span)  # type: ignore[arg-type]
         raise
 
 
@@ -314,7 +339,9 @@ def _constant_lengths(body: CBody, number: int) -> bool:
 
 def _conditional(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
-    condition, then, otherwise = (body.expression(child) for child in body.children[number])
+    first, *others = body.children[number]
+    condition = body.condition(first)
+    then, otherwise = map(body.expression, others)
     of, span = body.translation.value_type(cursor), body.span(cursor)
     refuse_bit_fields(then, otherwise)
     then = converted(then, of, then.span)

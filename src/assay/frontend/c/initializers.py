@@ -14,7 +14,7 @@ from assay.frontend.c.body import CBody
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.types import element_count
+from assay.frontend.c.types import UNNAMED, Structs, element_count
 from assay.frontend.c.values import (
     PLACEHOLDERS,
     DesignatedValue,
@@ -58,6 +58,7 @@ def initializer(
         if not isinstance(value, ListValue | StringValue):
             raise unsupported("this initialiser of an array", value.span)
         filling.subobject(value, of, 0)
+        filling.mark_written(of, 0, value.span)
         return ArrayInitializer(tuple(sorted(filling.elements.items())), value.span)
     return _scalar(body, number, of, constant=constant)
 
@@ -159,6 +160,44 @@ class _Filling:
                 raise unsupported(_TOO_MANY, value.span)
             else:
                 position = self._element(number, of, start, position)
+            position = self._behind_unions(of, start, position)
+
+    def _behind_unions(self, of: Aggregate, start: int, position: int) -> int:
+        """The next position that an initialiser without a designator fills: of a union only the
+        first member is (C11 6.7.9 p17)."""
+        inner: Type = of
+        while isinstance(inner, FixedArrayType | StructType) and start < position:
+            if position >= start + self._count(inner):
+                return position
+            if isinstance(inner, StructType) and inner.is_union:
+                first = self._count(self.body.structs[inner.name][0].type)
+                if position >= start + first:
+                    return self._behind_unions(of, 0, start + self._count(inner))
+            start, inner = self._part_at(inner, start, position)
+        return position
+
+    def mark_written(self, of: Type, start: int, span: Span) -> None:
+        """Say of each union which of its members has initialisers."""
+        if start in self._inside or not _has_union(of, self.body.structs):
+            return
+        if isinstance(of, FixedArrayType):
+            width = self._count(of.element)
+            for number in range(of.length or 0):
+                self.mark_written(of.element, start + number * width, span)
+            return
+        assert isinstance(of, StructType)
+        written = []
+        for number, (at, inner) in enumerate(self._parts(of, start)):
+            given = range(at, at + self._count(inner))
+            written += [number + 1] if any(each in self.elements for each in given) else []
+            self.mark_written(inner, at, span)
+        if of.is_union and written:
+            if len(written) > 1:
+                raise unsupported("initialisers of several members of a union", span)
+            last = start + self._count(of) - 1
+            of_written = self.body.structs[of.name][-1].type
+            assert isinstance(of_written, IntegerType)
+            self.elements[last] = IntegerLiteral(written[0], of_written, span)
 
     def _element(self, number: int, of: Aggregate, start: int, position: int) -> int:
         """Put an element at a position; the position after it."""
@@ -199,6 +238,8 @@ class _Filling:
         if not self._has_range(places):
             inner: Type = of
             for place in places:
+                if self._member_name(place) == "":  # an unnamed one, which the next one is in
+                    continue
                 start, inner = self._selected(place, inner, start, value.span)
             return self._place(number, inner, start)
         indices = [self._index_value(place, value.span) for place in places]
@@ -223,10 +264,21 @@ class _Filling:
             ):
                 if member.name == name:
                     return at, inner
+                if member.name.startswith(UNNAMED) and self._has(inner, name):
+                    return self._selected(place, inner, at, span)
         if name is None and isinstance(of, FixedArrayType):
             index = self._index_value(place, span)
             return start + index * self._count(of.element), of.element
         raise unsupported("this designator", span)
+
+    def _has(self, of: Type, name: str) -> bool:
+        """Whether an unnamed struct or union has a member, in whatever unnamed one."""
+        if not isinstance(of, StructType):
+            return False
+        return any(
+            each.name == name or (each.name.startswith(UNNAMED) and self._has(each.type, name))
+            for each in self.body.structs[of.name]
+        )
 
     def _member_name(self, place: int) -> str | None:
         if self.body.kinds[place] != kinds.MEMBER_REFERENCE:
@@ -275,6 +327,15 @@ class _Filling:
             number = byte - 256 if element.signed and byte > 127 else byte
             if number:
                 self.elements[start + offset] = IntegerLiteral(number, element, value.span)
+
+
+def _has_union(of: Type, structs: Structs) -> bool:
+    """Whether there is a union in a value of a type."""
+    while isinstance(of, FixedArrayType):
+        of = of.element
+    if not isinstance(of, StructType):
+        return False
+    return of.is_union or any(_has_union(each.type, structs) for each in structs[of.name])
 
 
 def _fits(value: Value, of: Aggregate) -> bool:

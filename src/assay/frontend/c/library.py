@@ -152,6 +152,7 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_getAddressSpace": (c_uint, CXType),
     "clang_getPointeeType": (CXType, CXType),
     "clang_Cursor_getOffsetOfField": (c_longlong, ClangCursor),
+    "clang_Type_getOffsetOf": (c_longlong, CXType, c_char_p),
     "clang_getFieldDeclBitWidth": (c_int, ClangCursor),
     "clang_isFunctionTypeVariadic": (c_uint, CXType),
     "clang_getResultType": (CXType, CXType),

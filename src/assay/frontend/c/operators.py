@@ -11,7 +11,7 @@ from assay.frontend.c.conversions import converted, refuse_bit_fields, typed, un
 from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
-from assay.frontend.c.values import ByteValue, FunctionValue, TwinValue, Value
+from assay.frontend.c.values import AddressValue, ByteValue, FunctionValue, TwinValue, Value
 from assay.frontend.tree import (
     AddressOf,
     Assignment,
@@ -62,6 +62,14 @@ def _binary(body: CBody, number: int) -> Value:
         steps = folded(body.expression(second))
         if steps is not None:
             return ByteValue(value.pointer, value.back + steps, value.error, span)
+    if AddressValue in (type(value), type(body.value(second))) and _is_sameness(operator):
+        from assay.frontend.c.addresses_as_numbers import as_pointers
+
+        pointers = as_pointers(value, body.value(second))
+        if pointers is not None:
+            return _comparison(kinds.COMPARISON[operator], *pointers, span)
+    if operator in _LOGICAL:
+        return Logical(_LOGICAL[operator], body.condition(first), body.condition(second), INT, span)
     left, right = body.expression(first), body.expression(second)
     if operator in kinds.ARITHMETIC:
         refuse_void(body, (first, second), span)
@@ -73,11 +81,14 @@ def _binary(body: CBody, number: int) -> Value:
     if operator == kinds.ASSIGN:
         assignment = Assignment(left, converted(right, left.type, right.span), span)
         return volatile.stored(body, first, assignment)
-    if operator in _LOGICAL:
-        return Logical(_LOGICAL[operator], left, right, INT, span)
     if operator == kinds.COMMA:
         return Sequence(left, right, span)
     raise unsupported("this operator", span)
+
+
+def _is_sameness(operator: int) -> bool:
+    """Whether it is `==` or `!=`."""
+    return kinds.COMPARISON.get(operator) in (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT)
 
 
 def _arithmetic(
@@ -159,7 +170,9 @@ def _unary(body: CBody, number: int) -> Value:
             return value
         if kind == kinds.DEREFERENCE and type(value) is TwinValue and not value.followed:
             return element_of(value, None, body.span(cursor))
-    operand, span = body.expression(child), body.span(cursor)
+    is_negated = kinds.UNARY_OPERATORS.get(kind) is UnaryOperator.NOT
+    operand = body.condition(child) if is_negated else body.expression(child)
+    span = body.span(cursor)
     if kind in (kinds.ADDRESS_OF, kinds.DEREFERENCE) and _is_function(body, number, child):
         return operand  # `*p` and `&*p` of a pointer to a function are p again
     if kind in kinds.UNARY_OPERATORS:

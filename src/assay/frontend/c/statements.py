@@ -56,7 +56,7 @@ def _if(body: CBody, number: int) -> Statements:
     condition, then, *otherwise = body.children[number]
     return (
         If(
-            body.expression(condition),
+            body.condition(condition),
             body.statement(then),
             body.statement(otherwise[0]) if otherwise else None,
             _keyword(body, number, len("if")),
@@ -66,12 +66,12 @@ def _if(body: CBody, number: int) -> Statements:
 
 def _while(body: CBody, number: int) -> Statements:
     condition, inside = body.children[number]
-    return (_loop(body, number, LoopKind.WHILE, body.expression(condition), inside),)
+    return (_loop(body, number, LoopKind.WHILE, body.condition(condition), inside),)
 
 
 def _do(body: CBody, number: int) -> Statements:
     inside, condition = body.children[number]
-    return (_loop(body, number, LoopKind.DO, body.expression(condition), inside),)
+    return (_loop(body, number, LoopKind.DO, body.condition(condition), inside),)
 
 
 def _for(body: CBody, number: int) -> Statements:
@@ -79,7 +79,7 @@ def _for(body: CBody, number: int) -> Statements:
     written = header_parts(body, number)
     parts = iter(header)
     initial = body.statements(next(parts)) if written.initial else ()
-    condition = body.expression(next(parts)) if written.condition else None
+    condition = body.condition(next(parts)) if written.condition else None
     update = (body.expression(next(parts)),) if written.update else ()
     return (_loop(body, number, LoopKind.FOR, condition, inside, initial, update),)
 

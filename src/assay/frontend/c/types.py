@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from ctypes import CDLL
 from typing import final
 
@@ -29,7 +29,9 @@ from assay.frontend.c.kinds import (
 )
 from assay.frontend.c.library import CONTINUE, ClangCursor, CXType, text_of, visit
 from assay.program.types import (
+    UNION,
     VOID,
+    WRITTEN,
     FixedArrayType,
     IntegerType,
     PointerType,
@@ -48,6 +50,7 @@ CHAR = IntegerType("char", 8, signed=True)
 Structs = Mapping[str, tuple[StructMember, ...]]
 """The members of each struct, by its name."""
 
+_WIDE = 128  # bits of numbers that say what was written to unions
 _FIRST_BRACKETS = re.compile(r"\[([^\]]*)\]")
 SIZE_TYPES = {"ILP32": "unsigned int", "LP64": "unsigned long"}
 
@@ -56,6 +59,8 @@ _RANKS = {"int": 0, "long": 1, "long long": 2, "__int128": 3}
 _DIMENSIONS = 64  # arrays of more dimensions are refused, and deeper pointers
 _TOO_DEEP = f"a pointer behind more than {_DIMENSIONS} others"
 _ARRAYS = (TYPE_CONSTANT_ARRAY, TYPE_VARIABLE_ARRAY, TYPE_INCOMPLETE_ARRAY)
+_RECORDS = (STRUCT_DECLARATION, UNION_DECLARATION)
+UNNAMED = "#in"  # begins the names of members that are unnamed structs and unions
 _FUNCTIONS = (TYPE_FUNCTION, TYPE_FUNCTION_WITHOUT_PROTOTYPE)
 
 
@@ -97,10 +102,11 @@ class TypeTable:
         self._constant: dict[int | None, bool] = {}
         self._refused: dict[int | None, str] = {}  # what declared types have that changes them
         self.structs: dict[str, tuple[StructMember, ...]] = {}
-        self._offsets: dict[str, list[int]] = {}  # of members, in bytes
+        self.offsets: dict[str, tuple[int, ...]] = {}  # of members, in bits
         self.sizes: dict[str, int] = {}  # of structs, in bytes
         self._struct_names: dict[int | None, str] = {}  # by the addresses of declarations
         self.members: dict[int | None, str] = {}  # names, by the addresses of declarations
+        self.holders: dict[int | None, str] = {}  # and the structs that have them
 
     def refuse(self, declaration: ClangCursor, reason: Diagnostic) -> None:
         """From now on, what is declared with a type is not supported."""
@@ -249,35 +255,19 @@ class TypeTable:
         return UnsupportedType(self._description(canonical))
 
     def _record(self, canonical: CXType) -> Type:
-        """A struct; its members become known when it is met first."""
+        """A struct or union; its members become known when it is met first."""
         library = self._library
         declaration: ClangCursor = library.clang_getTypeDeclaration(canonical)
-        if declaration.kind != STRUCT_DECLARATION:
+        if declaration.kind not in _RECORDS:
             return UnsupportedType(self._description(canonical))
         key = declaration.declaration
-        if self._has_unnamed(declaration):
-            return UnsupportedType("a struct with an unnamed struct or union in it")
         if key not in self._struct_names:
             name = self._struct_name(canonical, declaration)
             self._struct_names[key] = name
             self.structs[name] = ()
             self.sizes[name] = library.clang_Type_getSizeOf(canonical)
-            self.structs[name] = self._members(declaration)
+            self.structs[name] = self._members(canonical, declaration)
         return StructType(self._struct_names[key])
-
-    def _has_unnamed(self, declaration: ClangCursor) -> bool:
-        """Whether members of unnamed structs or unions count as its own (C11 6.7.2.1 p13): libclang
-        does not list what holds them."""
-        library = self._library
-        found: list[int] = []
-
-        def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
-            if child.kind in (STRUCT_DECLARATION, UNION_DECLARATION):
-                found.append(library.clang_Cursor_isAnonymousRecordDecl(child))
-            return CONTINUE
-
-        visit(library, declaration, each)
-        return any(found)
 
     def _struct_name(self, canonical: CXType, declaration: ClangCursor) -> str:
         library = self._library
@@ -285,16 +275,19 @@ class TypeTable:
         if not name.isidentifier():
             spelled = text_of(library, library.clang_getTypeSpelling(canonical)).split()[-1]
             name = spelled if spelled.isidentifier() else "unnamed"
+        if declaration.kind == UNION_DECLARATION:
+            name += UNION
         unique, number = name, 1
         while unique in self.structs:
             number += 1
             unique = f"{name}#{number}"
         return unique
 
-    def _members(self, declaration: ClangCursor) -> tuple[StructMember, ...]:
+    def _members(self, canonical: CXType, declaration: ClangCursor) -> tuple[StructMember, ...]:
         library = self._library
         found: list[StructMember] = []
         places: list[int] = []  # in bits
+        own = self._struct_names[declaration.declaration]
 
         def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
             if child.kind == MEMBER_DECLARATION:
@@ -304,18 +297,60 @@ class TypeTable:
                         return CONTINUE  # `int : 3;` holds no value (C11 6.7.2.1 p12)
                     name = f"#{len(found)}"
                 self.members[child.declaration] = name
+                self.holders[child.declaration] = own
                 places.append(library.clang_Cursor_getOffsetOfField(child))
                 found.append(StructMember(name, self._member_type(child)))
+            elif child.kind in _RECORDS and library.clang_Cursor_isAnonymousRecordDecl(child):
+                inner = self._record(library.clang_getCursorType(child))
+                found.append(StructMember(f"{UNNAMED}{len(found)}", inner))
+                places.append(self._start(canonical, inner))
             return CONTINUE
 
         visit(library, declaration, each)
-        name = self._struct_names[declaration.declaration]
-        self._offsets[name] = [place // 8 for place in places]
+        if declaration.kind == UNION_DECLARATION:
+            found.append(StructMember(WRITTEN, self._written(found)))
+            places.append(0)
+        self.offsets[own] = tuple(places)
         return tuple(found)
+
+    def _written(self, members: Sequence[StructMember]) -> IntegerType:
+        """The type of the number that says which member of a union was written."""
+        longest, unwritten = -1, 1
+        for number, member in enumerate(members, 1):
+            size = _bytes(member.type, self.sizes, self._pointer_bits // 8)
+            if has_only_numbers(member.type, self.structs):
+                size += 1 << 32
+            if size > longest:
+                longest, unwritten = size, number
+        return integer_type(f"{WRITTEN}/{len(members)}/{unwritten}", _WIDE, signed=False)
+
+    def _start(self, outer: CXType, inner: Type) -> int:
+        """Where an unnamed struct or union begins, in bits: its members count as those of the outer
+        one (C11 6.7.2.1 p13)."""
+        assert isinstance(inner, StructType)
+        for member, place in zip(self.structs[inner.name], self.offsets[inner.name], strict=True):
+            if member.name.isidentifier():
+                name = member.name.encode()
+                return int(self._library.clang_Type_getOffsetOf(outer, name)) - place
+            if isinstance(member.type, StructType):
+                return self._start(outer, member.type) - place
+        return 0
+
+    def path_to(self, struct: str, holder: str) -> tuple[str, ...] | None:
+        """The unnamed members of a struct through which a member of one of them is reached."""
+        if struct == holder:
+            return ()
+        for member in self.structs[struct]:
+            if member.name.startswith(UNNAMED) and isinstance(member.type, StructType):
+                inner = self.path_to(member.type.name, holder)
+                if inner is not None:
+                    return (member.name, *inner)
+        return None
 
     def member_at(self, struct: str, offset: int, of: Type) -> str | None:
         """The member of a type that begins so many bytes into a struct, as `.a` or `.a.b`."""
-        for member, place in zip(self.structs[struct], self._offsets[struct], strict=True):
+        for member, bits in zip(self.structs[struct], self.offsets[struct], strict=True):
+            place = bits // 8
             if place == offset and member.type == of:
                 return f".{member.name}"
             if isinstance(member.type, StructType) and place <= offset:
@@ -389,6 +424,34 @@ class TypeTable:
             if word in spelling.split():
                 return f"a {word}" if "(" in spelling else f"a {spelling}"
         return f"the type `{spelling}`"
+
+
+def _bytes(of: Type, sizes: Mapping[str, int], pointer: int) -> int:
+    """How many bytes a value of a type takes; 0 if it cannot be modelled."""
+    match of:
+        case FixedArrayType(element=element, length=length):
+            return (length or 0) * _bytes(element, sizes, pointer)
+        case StructType(name=name):
+            return sizes[name]
+        case PointerType():
+            return pointer
+        case IntegerType(bits=bits):
+            return max(1, bits // 8)
+        case _:
+            return 0
+
+
+def has_only_numbers(of: Type, structs: Structs) -> bool:
+    """Whether a value of a type consists of numbers that are no pointers."""
+    match of:
+        case FixedArrayType(element=element):
+            return has_only_numbers(element, structs)
+        case StructType(name=name):
+            return all(has_only_numbers(each.type, structs) for each in structs[name])
+        case IntegerType():
+            return not of.is_function and not of.is_boolean
+        case _:
+            return False
 
 
 def _bit_field(of: Type, width: int) -> Type:

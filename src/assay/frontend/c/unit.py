@@ -93,6 +93,7 @@ def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
         structs=dict(translation.types.structs),
         addressed=dict(names.addressed),
         sizes=dict(translation.types.sizes),
+        offsets=dict(translation.types.offsets),
         shared_literals=names.literals.may_be_shared,
         runs_first=names.attributed.self_running is not None,
     )

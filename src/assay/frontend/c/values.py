@@ -7,6 +7,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c.library import ClangCursor
+from assay.frontend.c.refusals import unsupported
 from assay.frontend.tree import Allocate, Expression, Lasting, Statement
 from assay.program.types import VOID, IntegerType, PointerType
 from assay.source import SourceError, Span
@@ -92,6 +93,18 @@ class ByteValue:
 
 @final
 @dataclass(frozen=True, slots=True)
+class AddressValue:
+    """A pointer as a number that is wide enough for it: it can be compared with another one, or
+    with 0, and become a pointer again."""
+
+    pointer: Expression  # or the number of a function
+    type: IntegerType
+    error: SourceError  # why it cannot be anything else
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ListValue:
     """A braced initialiser; the numbers are the nodes of its elements."""
 
@@ -123,6 +136,7 @@ Placeholder = (
     | AllocatedValue
     | TwinValue
     | ByteValue
+    | AddressValue
     | ListValue
     | DesignatedValue
 )
@@ -135,9 +149,27 @@ PLACEHOLDERS = frozenset(
         AllocatedValue,
         TwinValue,
         ByteValue,
+        AddressValue,
         ListValue,
         DesignatedValue,
     }
 )
 Value = Expression | Placeholder
+
+
+def inside(value: Placeholder) -> tuple[Expression, ...]:
+    """What is evaluated where a value stands that nobody needs."""
+    match value:
+        case ByteValue(pointer=pointer) | AddressValue(pointer=pointer):
+            return (pointer,)
+        case TwinValue(operand=operand):
+            return (operand,)
+        case AllocatedValue(old=None):
+            return (value.untyped(),)
+        case AllocatedValue(function=function, span=span):
+            raise unsupported(f"a call of `{function}` whose result is not used", span)
+        case _:
+            return ()
+
+
 Result = Value | tuple[Statement, ...] | str | None

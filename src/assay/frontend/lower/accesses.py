@@ -122,7 +122,8 @@ class Effects:
 
 
 def region_of(place: tree.Expression) -> Region:
-    """The region that an access to a place touches."""
+    """The region that an access to a place touches; in a union, all of that."""
+    place = _whole_union(place)
     if isinstance(place, tree.MemberOf):
         return _member_region(place)
     while isinstance(place, tree.Index) and isinstance(place.array.type, FixedArrayType):
@@ -134,6 +135,20 @@ def region_of(place: tree.Expression) -> Region:
         if region.variable is not None:
             return replace(region, inside=True)
     return Pointed(base_element(place.type))
+
+
+def _whole_union(place: tree.Expression) -> tree.Expression:
+    """The outermost union that a place is a part of, or the place itself."""
+    found = inner = place
+    while True:
+        if isinstance(inner, tree.MemberOf):
+            inner = inner.base
+            if isinstance(inner.type, StructType) and inner.type.is_union:
+                found = inner
+        elif isinstance(inner, tree.Index) and isinstance(inner.array.type, FixedArrayType):
+            inner = inner.array
+        else:
+            return found
 
 
 def regions_read(place: tree.Expression) -> Regions:

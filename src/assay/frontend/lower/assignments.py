@@ -12,7 +12,7 @@ from typing import final
 from assay.frontend import tree
 from assay.frontend.lower.arithmetic import boolean_operation
 from assay.frontend.lower.evaluating import LowersExpressions
-from assay.frontend.lower.lvalues import Lvalues
+from assay.frontend.lower.lvalues import Lvalues, member_of_union
 from assay.frontend.lower.orders import Orders
 from assay.frontend.lower.places import (
     Place,
@@ -26,15 +26,18 @@ from assay.frontend.lower.places import (
     set_to,
     settled,
     stable,
+    union_of,
+    value_of,
 )
 from assay.frontend.lower.pointer_arithmetic import advance
-from assay.frontend.lower.state import FunctionState, Terms
+from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.frontend.lower.writes import is_field, write
 from assay.frontend.tree import BinaryOperator
 from assay.program.terms import (
     Term,
     conjunction,
     integer,
+    negation,
     scale,
 )
 from assay.program.types import BooleanType, IntegerType, PointerType, StructType
@@ -78,6 +81,7 @@ class Assignments:
         kept, it is taken for granted."""
         state, span = self._state, expression.span
         place = self._lvalues.place(expression.target)
+        self._is_apart(expression, place)
         if state.survey.has_effects(expression.value):
             place = stable(state, place, span)
         values, sets = self._evaluate.copied(expression.value)
@@ -96,9 +100,31 @@ class Assignments:
         state.trust(conjunction(*lost), span)
         return values, sets
 
+    def _is_apart(self, expression: tree.Assignment, place: Place) -> None:
+        """What is stored must not be read from another member of the same union (C11 6.5.16.1
+        p3)."""
+        value = expression.value
+        while isinstance(value, tree.Convert):
+            value = value.operand
+        target, source = member_of_union(expression.target), member_of_union(value)
+        if target is None or source is None or target.base.type != source.base.type:
+            return
+        if target.name == source.name:
+            return
+        if self._state.survey.has_effects(value):
+            raise unsupported("a member of a union as the value of another one", value.span)
+        from assay.frontend.lower.unions import is_same_union
+
+        one, other = union_of(place), union_of(self._lvalues.place(value))
+        assert one is not None
+        assert other is not None
+        same = is_same_union(one, other)
+        self._state.trust_placement(negation(same), expression.span)
+
     def _before_store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
         """What to store: place, value, checks of the place, in this order (JLS 15.26.1)."""
         place = self._lvalues.place(expression.target)
+        self._is_apart(expression, place)
         value = expression.value
         targets = self._direct_targets(place, value)
         if targets is not None:
@@ -127,6 +153,8 @@ class Assignments:
         """The variables that a call or unknown value can be delivered into without a temporary;
         a field gets its value by a write of its own, which is checked."""
         is_direct = isinstance(value, tree.CallExpression | tree.Nondet | tree.ExternalCall)
+        if union_of(place) is not None:
+            return None
         if is_direct and isinstance(place, VariablePlace) and value.type == place.type:
             return None if is_field(self._state, place) else place.terms
         return None
@@ -151,7 +179,7 @@ class Assignments:
         check_set(self._state, place, span)
         if isinstance(expression.operation_type, PointerType):
             return place, self._moved_pointer(expression, place)
-        (before,) = read(place)
+        (before,) = value_of(self._state, place, span)
         if self._state.survey.has_effects(expression.value):
             before = self._state.saved(before, expression.type, span)
         right = self._evaluate.scalar(expression.value)
@@ -197,7 +225,8 @@ class Assignments:
             object_, offset = read(place)
             return advance(self._state, (object_, offset), amount, operation, span)
         assert isinstance(operation, IntegerType)
-        before = self._state.arithmetic.convert(read(place)[0], expression.type, operation)
+        (value,) = value_of(self._state, place, span)
+        before = self._state.arithmetic.convert(value, expression.type, operation)
         after = self._state.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
         return (self._state.arithmetic.convert(after, operation, expression.type),)
 
@@ -206,6 +235,7 @@ class Assignments:
         span = expression.span
         if expression.fix is tree.Fix.PREFIX:
             return self._written(place, self._increased(expression, place), span)
-        before = tuple(self._state.saved(term, expression.type, span) for term in read(place))
+        found = value_of(self._state, place, span)
+        before = tuple(self._state.saved(term, expression.type, span) for term in found)
         write(self._state, place, self._increased(expression, place), span)
         return before

@@ -20,7 +20,7 @@ from assay.frontend.lower.assignments import Assignments
 from assay.frontend.lower.conditionals import Conditionals
 from assay.frontend.lower.dispatch import number_of
 from assay.frontend.lower.evaluating import AnyCall, LowersCalls, RunsStatements
-from assay.frontend.lower.lvalues import Lvalues
+from assay.frontend.lower.lvalues import Lvalues, member_of_union
 from assay.frontend.lower.new_arrays import NewArrays
 from assay.frontend.lower.object_references import ObjectReferences
 from assay.frontend.lower.operations import Operations, as_value
@@ -34,9 +34,12 @@ from assay.frontend.lower.places import (
     check_pointer,
     check_set,
     has_value,
+    is_written,
     not_null,
     parts_of,
     read,
+    union_of,
+    value_of,
 )
 from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
@@ -194,7 +197,16 @@ class Expressions:
         place = self._lvalues.place(expression)
         check_access(self._state, place, expression.span)
         self.orders.note(expression, place)
-        return read(place), tuple(map(has_value, parts_of(place)))
+        values = read(place)
+        if union_of(place) is not None:
+            self._trust_known(place, expression)
+            return values, (TRUE,) * len(parts_of(place))
+        return values, tuple(map(has_value, parts_of(place)))
+
+    def _trust_known(self, place: Place, expression: tree.Expression) -> None:
+        """A part of a union is read as a whole."""
+        known = conjunction(*map(has_value, parts_of(place)))
+        self._state.trust_placement(known, expression.span)
 
     def scalar_places(self, variable: tree.Name) -> list[ElementPlace]:
         """The scalars of a variable that lives in an object."""
@@ -206,13 +218,22 @@ class Expressions:
         assert isinstance(place, StructPlace)
         check_access(self._state, place, expression.span)
         self.orders.note(expression, place)
-        sets = conjunction(*(has_value(part) for part in place.parts))
-        self._state.trust(sets, expression.span)
+        if union_of(place) is not None:
+            self._trust_known(place, expression)
+            return read(place)
+        sets = [has_value(part) for part in place.parts]
+        if any(is_written(part.type) for part in place.parts):
+            from assay.frontend.lower.unions import have_values
+
+            sets = [*have_values(self._state.unit.layouts, expression.type, [*place.parts])]
+        self._state.trust(conjunction(*sets), expression.span)
         return read(place)
 
     def _part(self, expression: tree.MemberOf) -> Terms:
         """A member of a struct that is no place: `f().x`."""
         of = expression.base.type
+        if member_of_union(expression) is not None:
+            raise unsupported("a member of a union that is no variable", expression.span)
         assert isinstance(of, StructType)
         start, member = self._state.unit.layouts.member(of.name, expression.name)
         width = self._state.unit.layouts.width(member)
@@ -382,7 +403,8 @@ class Expressions:
     def _read(self, expression: AnyPlace) -> Term:
         if isinstance(expression, tree.MemberOf) and not is_place(expression.base):
             return self._part(expression)[0]
-        return read(self._accessed(expression))[0]
+        place = self._accessed(expression)
+        return value_of(self._state, place, expression.span)[0]
 
     def _is_ahead(self, expression: tree.IsAhead) -> Term:
         one, other = self.pointer(expression.one), self.pointer(expression.other)

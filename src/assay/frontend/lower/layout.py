@@ -49,10 +49,12 @@ class Layouts:
         sizes: Mapping[str, int] | None = None,
         *,
         pointer: int = 4,
+        offsets: Mapping[str, tuple[int, ...]] | None = None,
     ) -> None:
         self.structs = structs
         self._sizes = sizes or {}  # of structs, in bytes
         self._pointer = pointer  # bytes of a pointer
+        self._offsets = offsets or {}  # of members, in bits
         self._exposed = exposed
         self._known: dict[Type, tuple[Leaf, ...]] = {}
 
@@ -112,6 +114,21 @@ class Layouts:
                 return []
             case _:
                 return [(first, of)]
+
+    def places(self, of: Type, first: int = 0) -> list[int]:
+        """Where the scalars of a value lie, in bits, in the order of `scalars`."""
+        match of:
+            case FixedArrayType(element=element, length=length):
+                size = 8 * self.size(element) if length else 0
+                starts = [first + number * size for number in range(length or 0)]
+                return [each for start in starts for each in self.places(element, start)]
+            case StructType(name=name):
+                members = zip(self.structs[name], self._offsets[name], strict=True)
+                return [each for m, at in members for each in self.places(m.type, first + at)]
+            case UnsupportedType():
+                return []
+            case _:
+                return [first]
 
     def width(self, of: Type) -> int:
         """How many terms a value consists of: two for a pointer."""

@@ -12,8 +12,10 @@ from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.places import (
     Access,
     ElementPlace,
+    InUnion,
     Place,
     StructPlace,
+    UnionPart,
     VariablePlace,
     in_bounds,
     not_null,
@@ -70,6 +72,35 @@ class Lvalues:
 
     def place(self, expression: tree.Expression) -> Place:
         """Evaluate the expressions in a place; nothing about the place itself is checked yet."""
+        place, member = self._place(expression), member_of_union(expression)
+        return place if member is None else self._in_union(place, member)
+
+    def _in_union(self, place: Place, member: tree.MemberOf) -> Place:
+        """A place that is a part of a union."""
+        if member_of_union(member.base) is not None:
+            raise unsupported("a union in a union", member.span)
+        if self._state.survey.has_effects(member.base):
+            raise unsupported("a union that an expression with effects leads to", member.span)
+        whole, of = self._struct(member.base), member.base.type
+        assert isinstance(of, StructType)
+        parts = [*whole.parts]
+        members: list[tuple[UnionPart, ...]] = []
+        number = 0
+        layouts = self._state.unit.layouts
+        for position, each in enumerate(layouts.structs[of.name][:-1], 1):
+            places = layouts.places(each.type)
+            own = [parts.pop(0) for _ in places]
+            bits = 8 * layouts.size(each.type) if places else 0
+            found = zip(own, places, strict=True)
+            members.append(tuple(UnionPart(one, first, bits) for one, first in found))
+            number = position if each.name == member.name else number
+        union = InUnion(parts[0], tuple(members), number)
+        if isinstance(place, StructPlace):
+            inside = tuple(replace(each, union=union) for each in place.parts)
+            return replace(place, parts=inside)
+        return replace(place, union=union)
+
+    def _place(self, expression: tree.Expression) -> Place:
         if isinstance(expression.type, StructType):
             return self._struct(expression)
         match expression:
@@ -316,6 +347,19 @@ class Lvalues:
             less(add(offset, integer(last)), select(LENGTH, object_)),
         )
         return Access(Kind.MEMORY, inside, expression.span.text)
+
+
+def member_of_union(place: tree.Expression) -> tree.MemberOf | None:
+    """The member of a union that a place is, or is a part of; the innermost one."""
+    while True:
+        if isinstance(place, tree.MemberOf):
+            if isinstance(place.base.type, StructType) and place.base.type.is_union:
+                return place
+            place = place.base
+        elif isinstance(place, tree.Index) and isinstance(place.array.type, FixedArrayType):
+            place = place.array
+        else:
+            return None
 
 
 def _struct_root(place: tree.Expression) -> tree.Expression:

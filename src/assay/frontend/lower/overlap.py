@@ -83,8 +83,10 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
     pairs = [(one, other) for one, other in combinations(pointers, 2) if one.type != other.type]
     pairs += [(one, other) for one in (*pointers, *kept) for other in variables]
     for one, other in pairs:
-        shared = may_share_memory(one.element, other.element)
+        shared = _may_share(state, one.element, other.element)
         changed = written is None or not written.isdisjoint({one.element, other.element})
+        if isinstance(other.element, StructType):  # members are written by themselves
+            changed = written is None or bool(written)
         changed = changed and not other.constant
         noticed = changed or _is_compared(compared, one, other)
         if shared and noticed and not said.separates(one, other):
@@ -93,6 +95,14 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
                 if other.length is None
                 else f"`{one.name}` may point into `{other.name}`"
             )
+
+
+def _may_share(state: UnitState, one: Type, other: Type) -> bool:
+    """Whether a pointer to one may lead into the other: into a struct, to anything in it."""
+    if may_share_memory(one, other):
+        return True
+    inside = state.unit.structs.get(other.name, ()) if isinstance(other, StructType) else ()
+    return any(_may_share(state, one, base_element(each.type)) for each in inside)
 
 
 def _kept(state: UnitState, function: tree.Function) -> Iterator[_Region]:

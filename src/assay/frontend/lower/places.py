@@ -7,13 +7,16 @@ steps, because Java evaluates the right side of `a[i] = e` between the first and
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from assay.dataclass import dataclass, replace
 from assay.frontend.lower.state import FunctionState, Plain, Terms, unsupported
 from assay.frontend.tree import VariableDeclaration
+from assay.program.commands import Source
 from assay.program.heap import NULL, WITHOUT_POINTER, base_element, is_heap, shadow_of
 from assay.program.obligations import Kind
+from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
     ZERO,
@@ -53,6 +56,7 @@ class VariablePlace:
     type: Type
     flag: Term | None = None  # whether it has a value, if that is not certain
     name: str = ""
+    union: InUnion | None = None  # where it is a part of a union
 
 
 @final
@@ -69,6 +73,27 @@ class ElementPlace:
     shadowed: bool = False  # it may have no value
     constant: bool = False  # it may belong to a string literal
     never_null: bool = False  # Java: a field that JML keeps from being null
+    union: InUnion | None = None  # where it is a part of a union
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InUnion:
+    """The union that a place is a part of, as it lies in the model: see `unions`."""
+
+    written: VariablePlace | ElementPlace  # says which member was written last
+    members: tuple[tuple[UnionPart, ...], ...]
+    number: int  # of the member that the place is a part of, from 1
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class UnionPart:
+    """A scalar of a member of a union, and where it begins, in bits."""
+
+    place: VariablePlace | ElementPlace
+    first: int
+    of_whole: int  # how many bits the member takes
 
 
 @final
@@ -87,6 +112,12 @@ Place = VariablePlace | ElementPlace | StructPlace
 def parts_of(place: Place) -> tuple[VariablePlace | ElementPlace, ...]:
     """The scalars of a place."""
     return place.parts if isinstance(place, StructPlace) else (place,)
+
+
+def union_of(place: Place) -> InUnion | None:
+    """The union that a place is a part of."""
+    parts = parts_of(place)
+    return parts[0].union if parts else None
 
 
 def variable_place(state: FunctionState, declaration: VariableDeclaration) -> VariablePlace:
@@ -109,6 +140,10 @@ def check_all(state: FunctionState, accesses: tuple[Access, ...], span: Span) ->
 
 def check_set(state: FunctionState, place: Place, span: Span) -> None:
     """Check that the place has a value; what a pointer without one is, nobody knows."""
+    if not isinstance(place, StructPlace) and place.union is not None:
+        if not _is_number(place.type):
+            state.trust_placement(has_value(place), span)
+        return
     if place.type in state.unit.wild and not isinstance(place, StructPlace):
         check_pointer(state, read(place)[0], span)
     if isinstance(place, VariablePlace):
@@ -118,12 +153,46 @@ def check_set(state: FunctionState, place: Place, span: Span) -> None:
         state.check(Kind.UNINITIALISED, has_value(place), span, span.text)
 
 
+def value_of(state: FunctionState, place: Place, span: Span) -> Terms:
+    """The value of a checked place; numbers in unions that nobody knows are any."""
+    union = union_of(place)
+    if union is None or isinstance(place, StructPlace) or not _is_number(place.type):
+        return read(place)
+    known = has_value(place)
+    if known is TRUE:
+        return read(place)
+    value = state.temporary(INT, place.type)
+    there, elsewhere, after = (state.builder.new_location() for _ in range(3))
+    state.builder.branch(known, there, elsewhere, span)
+    state.builder.current = there
+    state.assign(value, read(place)[0], span)
+    state.builder.jump(after, span)
+    state.builder.current = elsewhere
+    state.havoc(value, place.type, Source.BYTES, span.text, span)
+    state.builder.place(after, span)
+    return (value,)
+
+
+def _is_number(of: Type) -> bool:
+    """Whether all bytes make a value of a type: not of `_Bool`, which only has two."""
+    return isinstance(of, IntegerType) and not of.is_function and not of.is_boolean
+
+
+def is_written(of: Type) -> bool:
+    """Whether it is the type of the member that says what was written to a union."""
+    return isinstance(of, IntegerType) and of.is_written
+
+
 def check_pointer(state: FunctionState, object_: Term, span: Span) -> None:
     state.trust_placement(different(object_, WITHOUT_POINTER), span)
 
 
 def has_value(place: VariablePlace | ElementPlace) -> Term:
-    """Whether there is a value in a place."""
+    """Whether there is a value in a place; in a union, whether it is known what is there."""
+    if place.union is not None:
+        from assay.frontend.lower.unions import is_known
+
+        return is_known(place, place.union)
     if isinstance(place, VariablePlace):
         return TRUE if place.flag is None else place.flag
     if not place.shadowed:
@@ -157,6 +226,10 @@ def set_to(
 
 def read(place: Place) -> Terms:
     """The value of a checked place."""
+    if not isinstance(place, StructPlace) and place.union is not None:
+        from assay.frontend.lower.unions import value_in
+
+        return value_in(place, place.union)
     match place:
         case VariablePlace(terms=terms):
             return terms
@@ -178,12 +251,33 @@ def stable(state: FunctionState, place: Place, span: Span) -> Place:
 def _stable(
     state: FunctionState, place: VariablePlace | ElementPlace, span: Span
 ) -> VariablePlace | ElementPlace:
+    kept: dict[Term, Term] = {}
+
+    def save(term: Term) -> Term:
+        if term not in kept:
+            kept[term] = state.saved(term, None, span)
+        return kept[term]
+
+    moved = _moved(place, save)
+    if isinstance(moved, VariablePlace):
+        return moved
+    return replace(moved, accesses=saved_accesses(state, moved.accesses, span))
+
+
+def _moved(
+    place: VariablePlace | ElementPlace, save: Callable[[Term], Term]
+) -> VariablePlace | ElementPlace:
+    """The same place, with other terms for where it and what it shares a union with are."""
+    union = place.union
+    if union is not None:
+        members = tuple(
+            tuple(replace(part, place=_moved(part.place, save)) for part in member)
+            for member in union.members
+        )
+        union = replace(union, written=_moved(union.written, save), members=members)
     if isinstance(place, VariablePlace):
-        return place
-    object_ = state.saved(place.object, None, span)
-    index = state.saved(place.index, None, span)
-    accesses = saved_accesses(state, place.accesses, span)
-    return replace(place, object=object_, index=index, accesses=accesses)
+        return replace(place, union=union) if union is not None else place
+    return replace(place, object=save(place.object), index=save(place.index), union=union)
 
 
 def settled(state: FunctionState, place: Place, span: Span) -> Place:
@@ -204,11 +298,16 @@ def settled_element(
     state: FunctionState, place: ElementPlace, kept: dict[Term, Term], span: Span
 ) -> ElementPlace:
     """The same of one element; `kept` has the values that were saved already."""
-    for term in (place.object, place.index):
+
+    def save(term: Term) -> Term:
         if term not in kept:
-            read = any(is_heap(one) for one in free_variables(term))
-            kept[term] = state.saved(term, None, span) if read else term
-    return replace(place, object=kept[place.object], index=kept[place.index])
+            is_read = any(is_heap(one) for one in free_variables(term))
+            kept[term] = state.saved(term, None, span) if is_read else term
+        return kept[term]
+
+    moved = _moved(place, save)
+    assert isinstance(moved, ElementPlace)
+    return moved
 
 
 def saved_accesses(

@@ -8,7 +8,7 @@ from typing import final
 from assay.frontend import tree
 from assay.frontend.lower.arithmetic import comparison
 from assay.frontend.lower.evaluating import LowersExpressions
-from assay.frontend.lower.lvalues import Lvalues
+from assay.frontend.lower.lvalues import Lvalues, member_of_union
 from assay.frontend.lower.neighbours import are_neighbours
 from assay.frontend.lower.places import check_all, size_in_elements
 from assay.frontend.lower.pointer_arithmetic import advance, check_inside, stepped
@@ -73,6 +73,7 @@ class Pointers:
     def converted(self, expression: tree.Convert) -> Terms:
         operand = expression.operand
         if isinstance(operand.type, FixedArrayType):
+            refuse_union(operand)
             object_, offset, accesses = self._lvalues.array_start(operand)
             check_all(self._state, accesses, expression.span)
             return object_, offset
@@ -105,6 +106,7 @@ class Pointers:
 
     def address(self, expression: tree.AddressOf) -> Terms:
         target = expression.target
+        refuse_union(target)
         if isinstance(target, tree.Dereference):
             return self._evaluate.pointer(target.pointer)  # &*p is p
         if isinstance(target, tree.Index):
@@ -226,3 +228,9 @@ class Pointers:
         size = size_in_elements(expression.left.type.target, expression.span)
         distance = subtract(offset1, offset2)
         return distance if size == 1 else truncated_division(distance, integer(size))
+
+
+def refuse_union(place: tree.Expression) -> None:
+    """What a pointer into a union writes could not be told."""
+    if member_of_union(place) is not None:
+        raise unsupported("the address of a member of a union", place.span)

@@ -73,6 +73,8 @@ def member_of_value(
 
 
 def _type_of_member(records: Records, of: Type, name: str, span: Span) -> Type:
+    if isinstance(of, StructType) and of.is_union:
+        raise unsupported("a member of a union in a specification", span)
     if not isinstance(of, StructType):
         raise type_error(f"a value of type `{of}` has no members", span)
     for one in records.layouts.structs.get(of.name, ()):

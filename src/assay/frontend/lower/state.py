@@ -55,6 +55,7 @@ from assay.program.terms import (
     Op,
     Term,
     conjunction,
+    constant_map,
     disjunction,
     implication,
     in_range,
@@ -552,7 +553,11 @@ class FunctionState:
             self.builder.emit(Assume(condition, Why.WIDTH), span)
 
     def havoc(self, target: Term, of: Type, source: Source, label: str, span: Span) -> None:
-        """Any value of a type."""
+        """Any value of a type; of the members of a union the longest is there."""
+        if isinstance(of, IntegerType) and of.is_written:
+            longest = integer(of.unwritten)
+            self.assign(target, longest if target.sort is INT else constant_map(longest), span)
+            return
         self.builder.emit(Havoc((target,), source, label), span)
         domain = self.unit.domain(of) if target.sort is INT else None
         if domain is not None:

@@ -211,7 +211,7 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     is_whole = semantics.language is Language.C and any(e.name == "main" for e in unit.declared)
     members = frozenset(one for each in (*surveys.values(), *initial) for one in each.exposed)
     pointer = 8 if semantics.data_model == "LP64" else 4
-    layouts = Layouts(unit.structs, members, unit.sizes, pointer=pointer)
+    layouts = Layouts(unit.structs, members, unit.sizes, pointer=pointer, offsets=unit.offsets)
     regional = Regional(unit, exposed, members)
     state = UnitState(unit, semantics, surveys, address_taken, regional, layouts, is_whole)
     state.holders = _holders(state)

@@ -14,7 +14,10 @@ from assay.frontend.lower.places import (
     StructPlace,
     VariablePlace,
     mark_set,
+    parts_of,
+    settled,
     settled_element,
+    union_of,
 )
 from assay.frontend.lower.state import FunctionState, Plain, Terms
 from assay.program.contracts import OLD, Frame
@@ -27,6 +30,19 @@ from assay.source import Span
 
 def write(state: FunctionState, place: Place, values: Terms, span: Span) -> None:
     """Store into a place that may be accessed; what JML does not let be written is an error."""
+    if union_of(place) is None:
+        _write(state, place, values, span)
+        return
+    from assay.frontend.lower.unions import begin_write, end_write
+
+    place = settled(state, place, span)
+    values = tuple(state.saved(value, None, span) for value in values)
+    lost = begin_write(state, parts_of(place), span)
+    _write(state, place, values, span)
+    end_write(state, parts_of(place), lost, span)
+
+
+def _write(state: FunctionState, place: Place, values: Terms, span: Span) -> None:
     if isinstance(place, StructPlace):
         _write_struct(state, place, values, span)
         return

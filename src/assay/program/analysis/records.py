@@ -10,9 +10,10 @@ from assay.program.analysis.once import once
 from assay.program.graph import Parameter, Procedure, Program, Role, Variable
 from assay.program.heap import MEMBERS, base_element, is_heap, is_shadow
 from assay.program.records import leaves_of
-from assay.program.terms import name_of
+from assay.program.terms import Term, name_of
 from assay.program.types import (
     VOID,
+    FixedArrayType,
     IntegerType,
     PointerType,
     ReferenceType,
@@ -53,6 +54,8 @@ def unexplored_input(program: Program, procedure: Procedure) -> str | None:
     none."""
     for parameter in _used_records(program, procedure):
         return f"`{parameter.name}` of type `{parameter.type}`"
+    for one in _used_objects(program, procedure):
+        return f"`{one.source_name}` of type `{one.type}`"
     return unverified_input(program, procedure)
 
 
@@ -67,11 +70,32 @@ def unverified_input(program: Program, procedure: Procedure) -> str | None:
     for one in program.globals:
         if one.role is not Role.HEAP and one.term in used and is_record(one.type):
             return f"`{one.source_name}` of type `{one.type}`"
-    if any(holds_records(one) for one in program.globals if one.term in used):
-        for one in program.objects:
-            if is_record(one.type):
-                return f"`{one.source_name}` of type `{one.type}`"
+    for one in _used_objects(program, procedure):
+        if not _has_only_numbers(program, used, one.type):
+            return f"`{one.source_name}` of type `{one.type}`"
     return None
+
+
+def _used_objects(program: Program, procedure: Procedure) -> Iterator[Variable]:
+    """The global variables in memory that are records, if there is anything that may be in them."""
+    used = mentions(program, procedure).variables
+    if any(holds_records(one) for one in program.globals if one.term in used):
+        yield from (one for one in program.objects if is_record(one.type))
+
+
+def _has_only_numbers(program: Program, used: frozenset[Term], of: Type | None) -> bool:
+    """Whether all that somebody looks at in a value are numbers."""
+    if of is None or not isinstance(base_element(of), StructType):
+        return isinstance(of, IntegerType | FixedArrayType) and _is_plain(base_element(of))
+    return all(
+        _has_only_numbers(program, used, leaf.type)
+        for leaf in leaves_of(program.records, of)
+        if leaf.heaps[0] in used
+    )
+
+
+def _is_plain(of: Type) -> bool:
+    return isinstance(of, IntegerType) and not of.is_function
 
 
 def holds_records(one: Variable) -> bool:

@@ -15,7 +15,7 @@ from typing import final
 
 from assay.dataclass import dataclass, replace
 from assay.program.analysis.ghosts import old_ghosts
-from assay.program.commands import Assert, Assign, Assume, Call, Havoc
+from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Location, Math, Procedure, Program
 from assay.program.interpreter import formulas
@@ -435,6 +435,9 @@ class _ProcedureCompiler:
         self._writer.emit(f"if not {text}: raise BlockedEvent")
 
     def _havoc(self, number: int, command: Havoc) -> None:
+        if command.source is Source.BYTES:
+            self._writer.emit("raise BlockedEvent")
+            return
         for target in command.targets:
             choice = self._unit.choose(self._procedure, number, target)
             kind = "choosemap" if target.sort.is_map else "choose"

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import final
 
 from assay.dataclass import dataclass, field
+from assay.program.types import WRITTEN
 
 LONGEST_LIST = 1 << 16
 """Arrays with more elements are given back as SparseArray."""
@@ -59,6 +60,22 @@ class StructValue:
     members: dict[str, Value] = field(default_factory=dict)
     is_object: bool = False  # Java: the name is that of its class
     is_any: bool = False  # nobody looks into it
+
+    @property
+    def shown(self) -> dict[str, Value]:
+        """The members that C names: of a union the one that was written, of an unnamed struct its
+        own."""
+        names = [*self.members]
+        if WRITTEN in self.members:
+            written = self.members[WRITTEN]
+            number = written - 1 if isinstance(written, int) and written > 0 else 0
+            names = names[:-1][number % (len(names) - 1) :][:1]
+        found: dict[str, Value] = {}
+        for name in names:
+            value = self.members[name]
+            inner = isinstance(value, StructValue) and not name.isidentifier()
+            found.update(value.shown if inner else {name: value})  # type: ignore[union-attr]
+        return found
 
 
 @final

@@ -124,6 +124,26 @@ class BitwuzlaBitVectors:
             return False
         return True if answer == bitwuzla.Result.SAT else None
 
+    def interpolant(
+        self, left: Sequence[Expression], right: Sequence[Expression], seconds: float
+    ) -> Any | None:
+        """A term of Bitwuzla's that follows from some formulas, excludes others, and speaks of what
+        both speak of; None if they do not exclude each other, or it does not know that. There
+        must be formulas on both sides."""
+        options = bitwuzla.Options()
+        options.set(bitwuzla.Option.PRODUCE_INTERPOLANTS, True)  # noqa: FBT003
+        options.set(bitwuzla.Option.TIME_LIMIT_PER, max(1, int(seconds * 1000)))
+        self._solver = bitwuzla.Bitwuzla(self._manager, options)
+        of_left = [self._made[one] for one in left]
+        for one in (*of_left, *(self._made[one] for one in right)):
+            self._solver.assert_formula(one)
+        if self._solver.check_sat() != bitwuzla.Result.UNSAT:
+            return None
+        try:
+            return self._solver.get_interpolant(of_left)
+        except bitwuzla.BitwuzlaException:  # of what it does not support
+            return None
+
     def value(self, of: Expression) -> int:
         found = self._solver.get_value(self._made[of])
         if found.sort().is_bool():

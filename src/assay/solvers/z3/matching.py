@@ -21,10 +21,13 @@ from assay.program.terms import (
     Op,
     Term,
     conjunction,
+    equal,
     free_variables,
+    has_binder,
     implication,
     instantiate,
     negation,
+    select,
     subterms,
     variable,
 )
@@ -108,6 +111,7 @@ class Matcher:
         self._context = Context()
         self._translation = QuantifiedTranslation(self._context, ranges)
         self._known: dict[Universal, Ast | None] = {}  # None: it has no form
+        self._mentions: dict[Term, Ast] = {}
 
     def __del__(self) -> None:
         self._translation.close()
@@ -133,6 +137,15 @@ class Matcher:
                 symbols.update(self._translation.facts(fact.formula))
         for symbol in symbols.values():
             yield from symbol.facts
+        for read in dict.fromkeys(chain.from_iterable(map(_replaced, facts))):
+            yield self._mentioned(read)
+
+    def _mentioned(self, read: Term) -> Ast:
+        """A formula that says nothing, but has a term in it, where facts are instantiated."""
+        if read not in self._mentions:
+            name = variable(f"m?{len(self._mentions)}", read.sort)
+            self._mentions[read] = self._translation(equal(name, read))
+        return self._mentions[read]
 
     def _translated(self, fact: Universal) -> Ast | None:
         if fact not in self._known:
@@ -141,6 +154,16 @@ class Matcher:
             except CannotTranslateError:
                 self._known[fact] = None
         return self._known[fact]
+
+
+def _replaced(fact: Universal) -> Iterator[Term]:
+    """The elements that are written over in a fact about no variable: what follows for one that is
+    read often rests on what was there before, or on its neighbours."""
+    if fact.variables or has_binder(fact.formula):
+        return
+    for term in subterms(fact.formula):
+        if term.op is Op.STORE and term.sort.element is INT:
+            yield select(term.args[0], term.args[1])
 
 
 def _patterns(fact: Universal) -> Iterator[tuple[Term, ...]]:

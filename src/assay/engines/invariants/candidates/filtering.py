@@ -7,7 +7,7 @@ an invariant then. What cannot be computed (a quantifier without a finite range)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ from assay.program.interpreter.events import RunEnd
 from assay.program.interpreter.samples import State
 from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
 from assay.program.sorts import BOOL, INT
-from assay.program.terms import BINDERS, TRUE, Term, free_variables, subterms
+from assay.program.terms import BINDERS, TRUE, Term, free_variables, has_binder, subterms
 
 _FEW: Final = 60
 _FEW_LARGE: Final = 4
@@ -59,7 +59,10 @@ def falsified_by(candidate: Candidate, states: Sequence[State]) -> State | None:
         evaluation = _evaluation(formula)
         spent = 0
         for state in _affordable(formula, states):
-            if evaluation.truth(state) is False or evaluation.speaks_of_nothing(state):
+            truth_here = evaluation.truth(state)
+            if truth_here is False:
+                return state
+            if truth_here is _NO_VALUE and evaluation.speaks_of_nothing(state):
                 return state
             spent += formulas.SPENT[0]
             if spent > _MOST_VALUES:
@@ -67,17 +70,30 @@ def falsified_by(candidate: Candidate, states: Sequence[State]) -> State | None:
     return None
 
 
-def _affordable(formula: Term, states: Sequence[State]) -> Sequence[State]:
+def _affordable(formula: Term, states: Sequence[State]) -> Iterable[State]:
     """All states, or some of them where quantifiers take long: over several variables, and over
     long arrays; none where it is both."""
-    binders = [part for part in subterms(formula) if part.op in BINDERS]
-    if not binders:
+    if not has_binder(formula):
         return states
+    binders = [part for part in subterms(formula) if part.op in BINDERS]
     pairs = any(len(part.payload) > 1 for part in binders)
-    longest = _LONGEST_FOR_PAIRS if pairs else _LONGEST
-    small = [state for state in states if longest_array(state) <= longest]
-    if not pairs:
-        return [*small, *[s for s in states if longest_array(s) > longest][:_FEW_LARGE]]
+    return _few_states(states) if pairs else _with_few_large(states)
+
+
+def _with_few_large(states: Sequence[State]) -> Iterator[State]:
+    """The states with short arrays, then a few of the others; often the first says enough."""
+    large: list[State] = []
+    for state in states:
+        if longest_array(state) <= _LONGEST:
+            yield state
+        elif len(large) < _FEW_LARGE:
+            large.append(state)
+    yield from large
+
+
+def _few_states(states: Sequence[State]) -> Sequence[State]:
+    """A few states with very short arrays; if there are none, those with the shortest."""
+    small = [state for state in states if longest_array(state) <= _LONGEST_FOR_PAIRS]
     if not small:
         return sorted(states, key=longest_array)[:_FEW_LARGE]
     return small if len(small) <= _FEW else small[:: len(small) // _FEW]

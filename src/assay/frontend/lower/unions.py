@@ -1,0 +1,365 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Unions of C: each member has maps or variables of its own, and a number says which was written.
+
+union { int i; unsigned char c[4]; } u;
+u.i = 5;             u.i := 5; u.written := 1
+u.c[0]               written is 2: u.c[0]; 1: the lowest byte of u.i; otherwise 0
+u.c[1] = 7;          if written is 1: u.c := the bytes of u.i; then u.c[1] := 7; u.written := 2
+
+What was written is read as it is, pointers included. Another member is read bit by bit, the lowest
+byte first, where numbers cover all of it; of the bytes behind a shorter member that is written,
+those of a longer one stay (as with gcc and clang), if that is made of numbers. Elsewhere it is
+not known what is there: nothing is claimed.
+
+The number is 0 where all bytes are 0. Otherwise it is m, for member m of n; or m + n * L, where the
+bits of L say which scalars of the member are not known, since the one before did not cover them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from assay.dataclass import replace
+from assay.frontend.lower.layout import Layouts
+from assay.frontend.lower.places import (
+    ElementPlace,
+    InUnion,
+    UnionPart,
+    VariablePlace,
+    has_value,
+    read,
+    set_to,
+)
+from assay.frontend.lower.state import FunctionState, Terms, unsupported
+from assay.program.sorts import BOOL, INT
+from assay.program.terms import (
+    FALSE,
+    ONE,
+    TRUE,
+    ZERO,
+    Term,
+    add,
+    conditional,
+    conjunction,
+    different,
+    disjunction,
+    equal,
+    floor_division,
+    floor_remainder,
+    implication,
+    integer,
+    negation,
+    scale,
+    select,
+    store,
+    subtract,
+    wrap,
+)
+from assay.program.types import (
+    FixedArrayType,
+    IntegerType,
+    StructType,
+    Type,
+    UnsupportedType,
+)
+from assay.source import Span
+
+_Part = VariablePlace | ElementPlace
+_BYTE = 8
+_MOST_PARTS = 64  # scalars in a member that others do not cover
+
+
+def _raw(place: _Part) -> _Part:
+    """A place as the model has it, whatever its union was written by."""
+    return replace(place, union=None)
+
+
+def _is(union: InUnion, number: int) -> Term:
+    """Whether a member is what was written."""
+    (value,) = read(union.written)
+    if not _may_lose(union):
+        return equal(value, integer(number))
+    count = integer(len(union.members))
+    member = floor_remainder(subtract(value, ONE), count)
+    return conjunction(different(value, ZERO), equal(member, integer(number - 1)))
+
+
+def is_same_union(one: InUnion, other: InUnion) -> Term:
+    """Whether two unions are one."""
+    return _is_there(one.written, other.written)
+
+
+def _may_lose(union: InUnion) -> bool:
+    """Whether there are several scalars in a member that another one does not cover."""
+    members = union.members
+    return any(
+        len(one) > 1 and one is not other and not all(_is_covered(part, other) for part in one)
+        for one in members
+        for other in members
+    )
+
+
+def _lost(union: InUnion) -> Term:
+    """The bits of what was written that are not known."""
+    (value,) = read(union.written)
+    return floor_division(subtract(value, ONE), integer(len(union.members)))
+
+
+def _is_lost(lost: Term, position: int) -> Term:
+    bit = floor_remainder(floor_division(lost, integer(1 << position)), integer(2))
+    return equal(bit, ONE)
+
+
+# --- reading
+
+
+def value_in(place: _Part, union: InUnion) -> Terms:
+    """What is read from a place: bits of the member that was written."""
+    found = tuple(ZERO for _ in read(_raw(place)))
+    for number, source in _others(union):
+        for part, here in _candidates(place, union):
+            bits = _bits(part, source)
+            if bits is not None:
+                condition = conjunction(_is(union, number), here)
+                found = _choose(condition, bits[0], found)
+    return _choose(_is(union, union.number), read(_raw(place)), found)
+
+
+def is_known(place: _Part, union: InUnion) -> Term:
+    """Whether it is known what is read from a place."""
+    cases = [conjunction(_is(union, union.number), _is_kept(place, union))]
+    for number, source in _others(union):
+        for part, here in _candidates(place, union):
+            bits = _bits(part, source)
+            if bits is not None:
+                whole = _all_kept(union, number)
+                cases.append(conjunction(_is(union, number), here, bits[1], whole))
+    return disjunction(*cases, equal(read(union.written)[0], ZERO))
+
+
+def _is_kept(place: _Part, union: InUnion) -> Term:
+    """Whether a place has a value, given that its member was written."""
+    found = [has_value(_raw(place))]
+    if _may_lose(union):
+        lost, parts = _lost(union), union.members[union.number - 1]
+        for part, here in _candidates(place, union):
+            found.append(implication(here, negation(_is_lost(lost, parts.index(part)))))
+    return conjunction(*found)
+
+
+def _all_kept(union: InUnion, number: int) -> Term:
+    """Whether all scalars of a member are known, if it was written."""
+    if not _may_lose(union) or len(union.members[number - 1]) == 1:
+        return TRUE
+    return equal(_lost(union), ZERO)
+
+
+def _choose(condition: Term, then: Terms, otherwise: Terms) -> Terms:
+    pairs = zip(then, otherwise, strict=True)
+    return tuple(conditional(condition, one, other) for one, other in pairs)
+
+
+def _others(union: InUnion) -> Iterator[tuple[int, tuple[UnionPart, ...]]]:
+    for number, parts in enumerate(union.members, 1):
+        if number != union.number:
+            yield number, parts
+
+
+def _candidates(place: _Part, union: InUnion) -> Iterator[tuple[UnionPart, Term]]:
+    """The scalars that a place may be, and when it is each of them."""
+    for part in union.members[union.number - 1]:
+        here = _is_there(place, part.place)
+        if here is not FALSE:
+            yield part, here
+
+
+def _is_there(place: _Part, part: _Part) -> Term:
+    if isinstance(place, ElementPlace) and isinstance(part, ElementPlace):
+        if place.heap is not part.heap:
+            return FALSE
+        same = equal(place.object, part.object)
+        return conjunction(same, equal(place.index, part.index))
+    if isinstance(place, VariablePlace) and isinstance(part, VariablePlace):
+        return TRUE if place.terms == part.terms else FALSE
+    return FALSE
+
+
+def _width(part: UnionPart) -> int:
+    of = part.place.type
+    assert isinstance(of, IntegerType)
+    return _BYTE if of.is_boolean else of.bits
+
+
+def _is_number(part: UnionPart) -> bool:
+    of = part.place.type
+    return isinstance(of, IntegerType) and not of.is_function
+
+
+def _is_covered(part: UnionPart, source: Sequence[UnionPart]) -> bool:
+    """Whether a scalar can be made of others."""
+    of = part.place.type
+    if any(one.first == part.first and one.place.type == of for one in source):
+        return True
+    if not _is_number(part) or not isinstance(of, IntegerType) or of.is_boolean:
+        return False
+    return sum(length for _, _, length in _pieces(part, source)) == of.bits
+
+
+def _bits(part: UnionPart, source: Sequence[UnionPart]) -> tuple[Terms, Term] | None:
+    """What a scalar is, made of others, and whether they have values; None if they do not cover
+    it."""
+    for one in source:
+        if one.first == part.first and one.place.type == part.place.type:
+            return read(_raw(one.place)), has_value(_raw(one.place))
+    of = part.place.type
+    if not _is_covered(part, source) or not isinstance(of, IntegerType):
+        return None
+    pieces = list(_pieces(part, source))
+    total = add(ZERO, *(_piece(part, *each) for each in pieces))
+    known = conjunction(*(has_value(_raw(one.place)) for one, _, _ in pieces))
+    return (wrap(total, of.bits, signed=of.signed),), known
+
+
+def _pieces(part: UnionPart, source: Sequence[UnionPart]) -> Iterator[tuple[UnionPart, int, int]]:
+    """The scalars that share bits with another one: the first shared bit, and how many they are."""
+    end = part.first + _width(part)
+    for one in source:
+        if _is_number(one):
+            low, high = max(part.first, one.first), min(end, one.first + _width(one))
+            if low < high:
+                yield one, low, high - low
+
+
+def _piece(part: UnionPart, one: UnionPart, low: int, length: int) -> Term:
+    """The shared bits, where they lie in the scalar that they become a part of."""
+    (value,) = read(_raw(one.place))
+    shifted = floor_division(value, integer(1 << (low - one.first)))
+    bits = floor_remainder(shifted, integer(1 << length))
+    return scale(1 << (low - part.first), bits)
+
+
+def have_values(layouts: Layouts, of: Type, parts: list[_Part]) -> Iterator[Term]:
+    """Whether the scalars of a whole have values, those of unions if they were written; takes them
+    from the list."""
+    match of:
+        case FixedArrayType(element=element, length=length):
+            for _ in range(length or 0):
+                yield from have_values(layouts, element, parts)
+        case StructType(name=name) if of.is_union:
+            members = [each.type for each in layouts.structs[name][:-1]]
+            each = [conjunction(*have_values(layouts, one, parts)) for one in members]
+            (written,) = read(parts.pop(0))
+            which = floor_remainder(subtract(written, ONE), integer(len(members)))
+            for number, known in enumerate(each):
+                here = conjunction(different(written, ZERO), equal(which, integer(number)))
+                yield implication(here, known)
+        case StructType(name=name):
+            for member in layouts.structs[name]:
+                yield from have_values(layouts, member.type, parts)
+        case UnsupportedType():
+            return
+        case _:
+            yield has_value(parts.pop(0))
+
+
+# --- writing
+
+
+def begin_write(state: FunctionState, places: Sequence[_Part], span: Span) -> Term:
+    """The other scalars of a member that is written get the values that they have in the one that
+    was; gives those that are not known."""
+    union = places[0].union
+    assert union is not None
+    parts = union.members[union.number - 1]
+    if len(parts) > _MOST_PARTS and _may_lose(union):
+        raise unsupported("a union with so many members", span)
+    lost = state.temporary(INT)
+    state.assign(lost, ZERO, span)
+    if len(parts) == len(places):
+        return lost
+    change, same, after = (state.builder.new_location() for _ in range(3))
+    state.builder.branch(_is(union, union.number), same, change, span)
+    state.builder.current = same
+    if _may_lose(union):
+        state.assign(lost, _lost(union), span)
+    state.builder.jump(after, span)
+    state.builder.current = change
+    known = [state.saved(is_known(one.place, union), None, span) for one in parts]
+    values = {one.place: value_in(one.place, union) for one in parts}
+    _assign(state, values, span)
+    for part, condition in zip(parts, known, strict=True):
+        set_to(state, _raw(part.place), condition, span)
+    if _may_lose(union):
+        bits = [conditional(one, ZERO, integer(1 << at)) for at, one in enumerate(known)]
+        state.assign(lost, add(*bits), span)
+    state.builder.place(after, span)
+    return lost
+
+
+def end_write(state: FunctionState, places: Sequence[_Part], lost: Term, span: Span) -> None:
+    """What was written becomes what counts, or a part of a longer member."""
+    union = places[0].union
+    assert union is not None
+    parts = union.members[union.number - 1]
+    for place in places if _may_lose(union) else ():
+        for part, here in _candidates(place, union):
+            at = parts.index(part)
+            bit = conditional(conjunction(here, _is_lost(lost, at)), integer(1 << at), ZERO)
+            state.assign(lost, subtract(lost, bit), span)
+    stays: list[Term] = []
+    for number, longer in _others(union):
+        if _keeps(parts, longer):
+            sets = (has_value(_raw(each.place)) for each in (*parts, *longer))
+            kept = (equal(lost, ZERO), _all_kept(union, number), *sets)
+            stay = state.temporary(BOOL)
+            state.assign(stay, conjunction(_is(union, number), *kept), span)
+            stays.append(stay)
+            mixed = [each for each in longer if any(True for _ in _pieces(each, parts))]
+            values = {
+                each.place: _choose(stay, _mixed(each, parts), read(_raw(each.place)))
+                for each in mixed
+            }
+            _assign(state, values, span)
+    written = _raw(union.written)
+    value = add(integer(union.number), scale(len(union.members), lost))
+    value = conditional(disjunction(*stays), read(written)[0], value)
+    _assign(state, {written: (value,)}, span)
+    set_to(state, written, TRUE, span)
+
+
+def _keeps(parts: Sequence[UnionPart], longer: Sequence[UnionPart]) -> bool:
+    """Whether all bits of a member stay, but those that a shorter one has."""
+    if not parts or not longer or longer[0].of_whole <= parts[0].of_whole:
+        return False
+    of = (each.place.type for each in (*parts, *longer))
+    return all(isinstance(each, IntegerType) and not each.is_boolean for each in of) and all(
+        map(_is_number, (*parts, *longer))
+    )
+
+
+def _mixed(part: UnionPart, written: Sequence[UnionPart]) -> Terms:
+    """A scalar whose bits are partly those of what was written."""
+    of = part.place.type
+    assert isinstance(of, IntegerType)
+    (total,) = read(_raw(part.place))
+    for one, low, length in _pieces(part, written):
+        before = _piece(part, part, low, length)
+        total = add(total, scale(-1, before), _piece(part, one, low, length))
+    return (wrap(total, of.bits, signed=of.signed),)
+
+
+def _assign(state: FunctionState, values: dict[_Part, Terms], span: Span) -> None:
+    """Store into places as the model has them, all at once."""
+    changed: dict[Term, Term] = {}
+    for place, terms in values.items():
+        if isinstance(place, VariablePlace):
+            changed.update(zip(place.terms, terms, strict=True))
+            continue
+        maps = (place.heap,) if place.offsets is None else (place.heap, place.offsets)
+        for heap, value in zip(maps, terms, strict=True):
+            before = changed.get(heap, heap)
+            contents = store(select(before, place.object), place.index, value)
+            changed[heap] = store(before, place.object, contents)
+    changed = {target: value for target, value in changed.items() if target is not value}
+    if changed:
+        state.assign_all(tuple(changed), tuple(changed.values()), span)

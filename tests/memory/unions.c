@@ -1,0 +1,173 @@
+// Unions: what was written is read as it is, other members byte by byte, the lowest first.
+
+//: the member that was written | true | proved
+union u { int i; unsigned char c[4]; };
+int main(void) { union u u; int x = __VERIFIER_nondet_int(); u.i = x; if (u.i != x) reach_error(); return 0; }
+
+//: the lowest byte first | true | proved
+union u { int i; unsigned char c[4]; };
+int main(void) { union u u; u.i = 0x01020304; if (u.c[0] != 4 || u.c[3] != 1) reach_error(); return 0; }
+
+//: the highest byte first | false | refuted | unreachable
+union u { int i; unsigned char c[4]; };
+int main(void) { union u u; u.i = 0x01020304; if (u.c[0] != 1) reach_error(); return 0; }
+
+//: the sign of bytes | true | proved
+union u { unsigned i; signed char c[4]; };
+int main(void) { union u u; u.i = 0x80ff7f00u; if (u.c[3] != -128 || u.c[2] != -1 || u.c[1] != 127) reach_error(); return 0; }
+
+//: bytes that become a number | false | refuted | unreachable
+union u { int i; unsigned char c[4]; };
+int main(void) { union u u; for (int k = 0; k < 4; k++) u.c[k] = 255; if (u.i == -1) reach_error(); return 0; }
+
+//: one byte of a number | true | proved
+union u { unsigned i; unsigned char c[4]; };
+int main(void) { union u u; u.i = 0x11223344u; u.c[2] = 0; if (u.i != 0x11003344u) reach_error(); return 0; }
+
+//: one byte of a number, at an index | true | proved
+union u { unsigned i; unsigned char c[4]; };
+int main(void) { union u u; int k = __VERIFIER_nondet_int(); if (k < 0 || k > 3) return 0; u.i = 0; u.c[k] = 1;
+  if (u.i != 1u << (8 * k)) reach_error(); return 0; }
+
+//: an index behind the end | false | refuted | index
+union u { unsigned i; unsigned char c[4]; };
+int main(void) { union u u; int k = __VERIFIER_nondet_int(); if (k < 0 || k > 4) return 0; u.i = 0; u.c[k] = 1; return 0; }
+
+//: a shorter member leaves the bytes behind it | true | proved
+union u { unsigned i; unsigned short s; };
+int main(void) { union u u; u.i = 0x11223344u; u.s = 0x5566; if (u.i != 0x11225566u) reach_error(); return 0; }
+
+//: bytes behind a shorter member | false
+union u { short s; int i; };
+int main(void) { union u u; u.s = 1; if (u.i == 1) reach_error(); return 0; }
+
+//: bytes of a pointer | false
+union u { int *p; unsigned char c[8]; };
+int main(void) { union u u; int x; u.p = &x; if (u.c[0] != 0) reach_error(); return 0; }
+
+//: bytes of a pointer, whatever they are | true | proved
+union u { int *p; unsigned char c[8]; };
+int main(void) { union u u; int x; u.p = &x; if (u.c[0] > 255) reach_error(); return 0; }
+
+//: a pointer and a number | true | proved
+struct value { int is_text; union { int number; char *text; } as; };
+static int first(struct value *v) { return v->is_text ? v->as.text[0] : v->as.number; }
+int main(void) { struct value a = {0, {7}}, b = {.is_text = 1, .as.text = "x"};
+  if (first(&a) != 7 || first(&b) != 'x') reach_error(); b = a; if (first(&b) != 7) reach_error(); return 0; }
+
+//: a number that is taken for a pointer | false
+struct value { int is_text; union { int number; char *text; } as; };
+int main(void) { struct value a = {1, {7}}; if (a.as.text[0] == 0) return 1; return 0; }
+
+//: parts of a struct after a pointer | true | proved
+union u { struct { int a, b; } pair; int *p; };
+int main(void) { union u u; int x; u.p = &x; u.pair.a = 1; u.pair.b = 2; if (u.pair.a + u.pair.b != 3) reach_error(); return 0; }
+
+//: a part of a struct that a pointer was | false
+union u { struct { int a, b, c; } three; int *p; };
+int main(void) { union u u; int x = 0; u.p = &x; u.three.c = 1; if (u.three.a != 0) reach_error(); return 0; }
+
+//: unnamed | true | proved
+struct s { int k; union { int i; struct { unsigned char lo, hi; }; }; int z; };
+int main(void) { struct s s = {1, {0x1234}, 3}; if (s.lo != 0x34 || s.hi != 0x12 || s.z != 3) reach_error();
+  s.hi = 0; if (s.i != 0x34) reach_error(); return 0; }
+
+//: unnamed, by designators | false | refuted | unreachable
+struct s { int k; union { int i; struct { unsigned char lo, hi; }; }; int z; };
+int main(void) { struct s s = {.hi = 1, .z = 2}; if (s.lo == 0 && s.hi == 1 && s.z == 2) reach_error(); return 0; }
+
+//: a register with bit-fields | true | proved
+union reg { unsigned char raw; struct { unsigned mode : 3; unsigned on : 1; unsigned level : 4; } bits; };
+int main(void) { union reg r; r.raw = 0xA5; if (r.bits.mode != 5 || r.bits.on != 0 || r.bits.level != 10) reach_error();
+  r.bits.on = 1; if (r.raw != 0xAD) reach_error(); return 0; }
+
+//: a register with bit-fields of the wrong side | false | refuted | unreachable
+union reg { unsigned char raw; struct { unsigned mode : 3; unsigned on : 1; unsigned level : 4; } bits; };
+int main(void) { union reg r; r.raw = 0; r.bits.level = 15; if (r.raw != 15) reach_error(); return 0; }
+
+//: zeros | true | proved
+static union { char c; int i; int *p; } u;
+int main(void) { if (u.i != 0 || u.c != 0 || u.p) reach_error(); return 0; }
+
+//: padding | false
+union u { struct { char c; int i; } s; unsigned char raw[8]; };
+int main(void) { union u u; u.s.c = 1; u.s.i = 2; if (u.raw[1] == 0) reach_error(); return 0; }
+
+//: in allocated memory | true | proved
+struct node { int kind; union { int i; struct node *next; } u; };
+extern void *malloc(unsigned); extern void free(void *);
+int main(void) { struct node *a = malloc(sizeof *a), *b = malloc(sizeof *b); if (!a || !b) return 0;
+  a->kind = 1; a->u.next = b; b->kind = 0; b->u.i = 5; if (a->u.next->u.i != 5) reach_error(); free(a); free(b); return 0; }
+
+//: without an order | false
+union u { int i; unsigned char c[4]; };
+int main(void) { union u u; u.i = 0; int x = (u.i = 1) + u.c[0]; if (x == 2) reach_error(); return 0; }
+
+//: a call in between | false | refuted | unreachable
+union u { int i; unsigned char c[4]; } u;
+static int set(void) { u.c[1] = 1; return 0; }
+int main(void) { u.i = 0; int x = set() + u.i; if (x == 256) reach_error(); return 0; }
+
+//: the address of a member | false | unknown
+union u { int i; unsigned char c[4]; };
+int main(void) { union u u; int *p = &u.i; *p = 1; u.c[0] = 2; if (*p == 2) reach_error(); return 0; }
+
+//: a member as an array | false | unknown
+union u { int i; unsigned char c[4]; };
+static void set(unsigned char *p) { p[0] = 2; }
+int main(void) { union u u; u.i = 0; set(u.c); if (u.i == 2) reach_error(); return 0; }
+
+//: an input | true | proved
+union u { int i; unsigned char c[4]; };
+/*@ requires \valid(p); ensures \result == 1; */
+int f(union u *p) { p->i = 0x100; return p->c[1]; }
+
+//: an input that anything was written to | false | refuted
+union u { int i; unsigned char c[4]; };
+/*@ requires \valid(p); ensures \result == 0; */
+int f(union u *p) { return p->c[1]; }
+
+//: an input and its bytes | true | proved
+union u { int i; unsigned char c[4]; };
+/*@ requires \valid(p); ensures \result == 1; */
+int f(union u *p) { int x = p->i; return p->c[0] == (unsigned char)x; }
+
+//: two inputs | false | refuted
+union u { int i; unsigned char c[4]; };
+/*@ requires \valid(p) && \valid(q); ensures \result == 0; */
+int f(union u *p, union u *q) { p->i = 0; q->c[0] = 1; return p->i; }
+
+//: a frame | false | refuted | frame
+union u { int i; unsigned char c[4]; };
+/*@ requires \valid(p); assigns \nothing; */
+void f(union u *p) { p->c[0] = 1; }
+
+//: a loop over bytes | true
+union u { unsigned i; unsigned char c[4]; };
+int main(void) { union u u; u.i = 0x01020304u; int sum = 0; for (int k = 0; k < 4; k++) sum += u.c[k]; if (sum != 10) reach_error(); return 0; }
+
+//: passed by value | true | proved
+union u { int i; unsigned char c[4]; };
+static int low(union u u) { return u.c[0]; }
+int main(void) { union u u; u.i = 0x105; if (low(u) != 5) reach_error(); return 0; }
+
+//: copied as a whole | false | refuted | unreachable
+union u { int i; unsigned char c[4]; };
+int main(void) { union u a, b; a.i = 0x105; b = a; b.c[0] = 6; if (a.i == 0x105 && b.i == 0x106) reach_error(); return 0; }
+
+//: a whole struct in it | true | proved
+struct p { short x, y; }; union u { int i; struct p p; };
+int main(void) { union u u; struct p p = {1, 2}; u.p = p; if (u.i != 0x20001) reach_error(); u.i = 5; p = u.p;
+  if (p.x != 5 || p.y != 0) reach_error(); return 0; }
+
+//: a member that is assigned to another one | true | unknown
+union { int i; short s[2]; } u;
+int main(void) { u.i = 5; u.s[0] = u.i; if (u.s[0] != 5) reach_error(); return 0; }
+
+//: a member that is assigned to that of another union | true | proved
+union { int i; short s[2]; } u[2];
+int main(void) { u[0].i = 5; u[1].s[0] = u[0].i; if (u[1].s[0] != 5) reach_error(); return 0; }
+
+//: a truth value made of bytes | false | unknown
+union { unsigned char c; _Bool b; } u;
+int main(void) { u.c = 2; if (u.b) reach_error(); return 0; }
