@@ -86,7 +86,7 @@ def test_one_class_supervises_workers() -> None:
     ("things", "places"),
     [
         ({"monotonic"}, CLOCKS),
-        ({"fork", "wait4", "waitpid"}, {"run/worker.py"}),
+        ({"fork", "wait4", "waitpid"}, {"run/worker.py", "cli/watching.py"}),
         ({"multiprocessing", "ProcessPoolExecutor"}, set()),
     ],
     ids=["clock", "processes", "pools"],
