@@ -42,3 +42,19 @@ int main(void) { malloc(4); return 0; }
 //: memory that is freed by who does not look | false | unknown
 extern void *malloc(unsigned), *realloc(void *, unsigned);
 int main(void) { int *p = malloc(4); if (!p) return 0; *p = 1; realloc(p, 8); if (*p == 1) reach_error(); return 0; }
+
+//: kept in a variable | false
+int main(void) { int x; unsigned long n = (unsigned long)&x; if (n != 0) reach_error(); return 0; }
+
+//: kept in a variable, of null | true | proved
+int main(void) { int *p = 0; unsigned long n = (unsigned long)p; if (n != 0) reach_error(); return 0; }
+
+//: of no importance | true | proved
+int main(void) { int x = 1; unsigned long n = (unsigned long)&x; if (n & 3) x = 1; if (x != 1) reach_error(); return 0; }
+
+//: of two | false
+int main(void) { int x, y; unsigned long n = (unsigned long)&x, m = (unsigned long)&y; if (n < m || n > m) reach_error(); return 0; }
+
+//: in a global variable | false | unknown
+int x; unsigned long n = (unsigned long)&x;
+int main(void) { if (n) reach_error(); return 0; }

@@ -109,6 +109,14 @@ class Reading:
         repeated=True,
         default=(),
     )
+    source_path: tuple[str, ...] = option(
+        "--source-path",
+        help="search DIR for other Java files of the program: the classes that FILE names, by the "
+        "folders of their packages, are read together with it",
+        metavar="DIR",
+        repeated=True,
+        default=(),
+    )
     compile_commands: str | None = option(
         "--compile-commands",
         help="take -I, -D, -std, -m32 and -m64 for FILE from this compile_commands.json, or from "
@@ -265,7 +273,7 @@ def _parse(
         case Language.JAVA:
             from assay.frontend.java import parse_java
 
-            return parse_java(file)
+            return parse_java(file, reading.source_path)
         case Language.C:
             from assay.frontend.c import COptions, parse_c
 

@@ -13,7 +13,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | lane | attempt | first seconds | for |
 |---|---|---|---|
 | proof | stated invariants | 2.5 | loops that all have an invariant |
-| proof | summaries in programs | 2 | whole programs with very many branches, and choices in loops |
+| proof | summaries in programs | 3 | whole programs with very many branches, and choices in loops |
 | proof | interpolation in programs | 16 | the same |
 | violation | exploration | 2 | everything |
 | proof | invariants of elements | 8 | arrays among the inputs, which few others know of |
@@ -200,7 +200,7 @@ ATTEMPTS: Final = (
         "summaries in programs",
         Lane.PROOF,
         EngineName.ARRAYS,
-        2.0,
+        3.0,
         _engine(EngineName.ARRAYS),
         _is_for_interpolation,
     ),
@@ -259,6 +259,7 @@ ATTEMPTS: Final = (
         2.0,
         _engine(EngineName.ARRAYS),
         lambda of: _is_for_elements(of) and not _is_for_interpolation(of),
+        soon=_MOMENT,
     ),
     ScheduledAttempt(
         "long runs",
@@ -275,6 +276,7 @@ ATTEMPTS: Final = (
         2.0,
         _engine(EngineName.TEMPLATES),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+        soon=_MOMENT,
         proves_parts=True,
     ),
     ScheduledAttempt(

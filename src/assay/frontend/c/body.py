@@ -32,6 +32,7 @@ from assay.frontend.c.values import (
 from assay.frontend.spec.tree import LoopSpecification
 from assay.frontend.tree import (
     Block,
+    Convert,
     Expression,
     FunctionAddress,
     GlobalVariable,
@@ -41,7 +42,7 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import VOID, IntegerType, Type, UnsupportedType
+from assay.program.types import VOID, IntegerType, PointerType, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
@@ -139,6 +140,8 @@ class CBody:
             return value.untyped()
         if type(value) is FunctionValue:
             return self._address(value)
+        if type(value) is AddressValue and isinstance(value.pointer.type, PointerType):
+            return Convert(value.pointer, value.type, explicit=True, span=value.span)
         if type(value) in PLACEHOLDERS:
             raise refusal(value)  # type: ignore[arg-type]
         return value  # type: ignore[return-value]

@@ -17,6 +17,7 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import UNNAMED, Structs, element_count
 from assay.frontend.c.values import (
     PLACEHOLDERS,
+    AddressValue,
     DesignatedValue,
     ListValue,
     StringValue,
@@ -70,6 +71,8 @@ def _scalar(body: CBody, number: int, of: Type, *, constant: bool) -> Expression
             raise unsupported("a braced initialiser of a scalar without a value", value.span)
         number = value.elements[0]
         value = body.value(number)
+    if constant and type(value) is AddressValue:
+        raise value.error
     expression = converted(body.expression(number), of, value.span)
     if constant and isinstance(of, IntegerType) and not isinstance(expression, IntegerLiteral):
         known = body.translation.constant(body.cursors[number])

@@ -48,6 +48,7 @@ class File:
         self.demanded: dict[str, Method] = {}  # what is called on objects, by its key
         self.models: dict[str, Method] = {}  # what is called of the library, by its key
         self._has_texts: bool | None = None
+        self._plain_texts: bool | None = None
         self.contracts: dict[Method, MethodAnnotations] = {}  # of methods that are overridden
         self.inherited: dict[Method, tuple[Method, ...]] = {}  # what a method overrides of these
 
@@ -59,6 +60,15 @@ class File:
             tops = (each.node for each in self.classes.top.values())
             self._has_texts = any(map(_has_text, tops))
         return self._has_texts
+
+    @property
+    def makes_plain_texts(self) -> bool:
+        """Whether to make a text of an object runs no code of the file: no class has methods that
+        are called for it, and there are no records, whose components are asked."""
+        if self._plain_texts is None:
+            tops = (each.node for each in self.classes.top.values())
+            self._plain_texts = not any(map(_makes_texts, tops))
+        return self._plain_texts
 
     def object_key(self, method: Method) -> str:
         """What a method is called that is called on any object; it has to be read that way."""
@@ -75,6 +85,23 @@ class File:
 
 _SILENT = ("throw_statement", "assert_statement", "annotation")
 _STREAMS = (b"System.out.", b"System.err.")
+
+
+_MAKING_TEXTS = (b"toString", b"hashCode", b"getMessage", b"getLocalizedMessage")
+
+
+def _makes_texts(node: Node) -> bool:
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        name = one.child_by_field_name("name")
+        is_called = one.type == "method_declaration" and name is not None
+        if one.type == "record_declaration" or (
+            is_called and name is not None and name.text in _MAKING_TEXTS
+        ):
+            return True
+        waiting += one.named_children
+    return False
 
 
 def _has_text(node: Node) -> bool:

@@ -14,16 +14,19 @@ from assay.frontend.java.conversions import condition_value, type_error, unsuppo
 from assay.frontend.java.exceptions import declared_kinds, kinds
 from assay.frontend.java.expressions import class_name, expression
 from assay.frontend.java.initialization import class_acts
-from assay.frontend.java.library import LANGUAGE_PACKAGE, PRINTING
+from assay.frontend.java.library import JBMC_VERIFIER, LANGUAGE_PACKAGE, PRINTING
 from assay.frontend.java.members import JavaClass
 from assay.frontend.java.nodes import part, parts, written_name
 from assay.frontend.java.operators import check_text
 from assay.frontend.java.types import CHAR
 from assay.frontend.tree import AssumeThat, Evaluate, NewObject, NonNull, Statement, Throw
-from assay.program.types import ReferenceType, StructType
+from assay.program.types import ReferenceType, StructType, leads_to_object
 
 if TYPE_CHECKING:
     from tree_sitter import Node
+
+
+_ASSUMING = ("Verifier.assume", f"{JBMC_VERIFIER}.assume")
 
 
 def statement_call(node: Node, body: JavaBody) -> list[Statement] | None:
@@ -35,7 +38,7 @@ def statement_call(node: Node, body: JavaBody) -> list[Statement] | None:
     called = f"{body.file.classes.library(path, body.owner)}.{body.text(part(node, 'name'))}"
     if called in PRINTING:
         return evaluated(part(node, "arguments"), body)
-    return [_assumption(node, body)] if called == "Verifier.assume" else None
+    return [_assumption(node, body)] if called in _ASSUMING else None
 
 
 def _assumption(node: Node, body: JavaBody) -> Statement:
@@ -124,7 +127,8 @@ def evaluated(arguments: Node, body: JavaBody) -> list[Statement]:
     values = [v for each in parts(arguments) for v in _values(each, _strings(each), body)]
     found = [(value, expression(value, body)) for value in values]
     for _, each in found:
-        check_text(each)
+        if not (leads_to_object(each.type) and body.file.makes_plain_texts):
+            check_text(each)
         if each.type == ReferenceType(CHAR):
             raise unsupported(each.span, "an array of characters as a text")
     return [Evaluate(each, body.span(node)) for node, each in found if _matters(node)]

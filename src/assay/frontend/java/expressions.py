@@ -18,7 +18,7 @@ from assay.frontend.java.conversions import (
     unsupported,
 )
 from assay.frontend.java.invocations import Invocation, array_call, class_call, own_call, plain_call
-from assay.frontend.java.library_calls import call_on_library
+from assay.frontend.java.library import JBMC_VERIFIER
 from assay.frontend.java.literals import character_literal, integer_literal, negated_literal
 from assay.frontend.java.members import Field
 from assay.frontend.java.names import (
@@ -233,6 +233,8 @@ def _invocation(node: Node, body: JavaBody) -> Expression:
     if value is not None and _is_of_library(value, body):
         given = tuple(expression(each, body) for each in parts(part(node, "arguments")))
         call = Invocation(body.text(name), given, body.span(node), body.span(name))
+        from assay.frontend.java.library_calls import call_on_library
+
         return call_on_library(value, call)
     if value is not None and not leads_to_object(value.type):
         call = Invocation(body.text(name), (), body.span(node), body.span(name))
@@ -285,7 +287,7 @@ def _check_class(path: str, span: Span, body: JavaBody) -> None:
     if classes.find(path, body.owner) is not None:
         return
     known = classes.library(path, body.owner)
-    if known in ("Math", "Verifier", "java.util.Objects"):
+    if known in ("Math", "Verifier", "java.util.Objects", JBMC_VERIFIER):
         return
     if classes.library_class(path, body.owner) is not None:
         return

@@ -9,7 +9,7 @@ from assay.dataclass import dataclass
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
 from assay.frontend.java.initialization import class_acts
-from assay.frontend.java.library import MATH, NONDET
+from assay.frontend.java.library import JBMC_VERIFIER, MATH, NONDET
 from assay.frontend.java.members import JavaClass, Method, applicable
 from assay.frontend.java.names import foreign_name
 from assay.frontend.java.references import OBJECT_TYPE
@@ -382,6 +382,8 @@ def library_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
         if call.arguments:
             raise type_error(call.span, f"`Verifier.{call.name}` takes no arguments")
         return Nondet(NONDET[call.name], f"Verifier.{call.name}", call.span)
+    if known == JBMC_VERIFIER and call.name in NONDET and not call.arguments:
+        return Nondet(NONDET[call.name], f"CProver.{call.name}", call.span)
     if known in ("Math", "Verifier"):
         raise unsupported(call.span, f"`{known}.{call.name}` here")
     from assay.frontend.java.library_calls import static_call

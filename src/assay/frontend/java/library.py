@@ -15,6 +15,9 @@ OBJECT = LANGUAGE_PACKAGE + "Object"
 VERIFIER = "Verifier"
 VERIFIER_PACKAGE = "org.sosy_lab.sv_benchmarks"
 
+JBMC_VERIFIER = "org.cprover.CProver"
+"""JBMC's class of the same kind, which is known by its whole name."""
+
 LIBRARY_PACKAGES = ("java.", "javax.", VERIFIER_PACKAGE + ".")
 """How the names of classes begin that have no variables of a class's name."""
 

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 Convert = Callable[["Node", JavaBody], Expression]
-_CREATED = ("type", "arguments")
+_PLAINLY_CREATED = ("type_identifier", "scoped_type_identifier", "argument_list")
 _FILLS_TRACE = "fillInStackTrace"
 
 
@@ -64,6 +64,9 @@ def new_object(node: Node, body: JavaBody, expression: Convert) -> Expression:
     if not body.objects:
         raise unsupported(span, "object creation")
     found = body.file.objects.of(of)
+    is_plain = all(each.type in _PLAINLY_CREATED for each in parts(node))
+    if of == OBJECT_TYPE and is_plain and not parts(part(node, "arguments")):
+        return tree.NewObject(OBJECT_TYPE, span)
     if found is None:
         raise unsupported(span, f"object creation of `{body.text(part(node, 'type'))}`")
     if any(each.type in ("class_body", "type_arguments") for each in parts(node)):

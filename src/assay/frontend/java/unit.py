@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -56,8 +56,19 @@ if TYPE_CHECKING:
 _RECURSION = 40_000  # enough for NESTING_LIMIT and CHAIN_LIMIT levels of small functions
 
 
-def parse_java(file: SourceFile) -> SourceUnit:
-    """The typed tree of a file; a SourceError with all diagnostics if it is not correct Java."""
+def parse_java(file: SourceFile, source_path: Sequence[str] = ()) -> SourceUnit:
+    """The typed tree of a file, together with those that it names, if they are found below some
+    folders; a SourceError with all diagnostics if it is not correct Java."""
+    if source_path:
+        from assay.frontend.java.joining import joined
+
+        together = joined(file, source_path)
+        if together is not None:
+            with _large_trees():
+                try:
+                    return together.moved(parse_java(together.whole))
+                except SourceError as error:
+                    raise SourceError.of(together.moved(error.diagnostics)) from None
     root = parse(file)
     with _large_trees():
         return _unit(root, file, JavaAnnotations(file, comments(root, file)))

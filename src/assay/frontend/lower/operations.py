@@ -11,7 +11,10 @@ from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import FunctionState, unsupported
 from assay.frontend.tree import UnaryOperator
-from assay.program.terms import Term, at_most, conditional, to_integer
+from assay.program.commands import Source
+from assay.program.heap import NULL
+from assay.program.sorts import INT
+from assay.program.terms import ZERO, Term, at_most, conditional, different, to_integer
 from assay.program.types import BooleanType, IntegerType, PointerType, ReferenceType, Type
 
 
@@ -71,11 +74,26 @@ class Operations:
         if isinstance(operand.type, PointerType):
             if isinstance(expression.type, IntegerType) and expression.type.is_boolean:
                 return to_integer(self._evaluate.truth(operand))
-            raise unsupported(f"a conversion of a pointer to `{expression.type}`", expression.span)
+            return self._number_of(expression)
         value = self._evaluate.scalar(operand)
         if isinstance(operand.type, ReferenceType):
             return value
         return self._state.arithmetic.convert(value, operand.type, expression.type)
+
+    def _number_of(self, expression: tree.Convert) -> Term:
+        """The number of a pointer: 0 for null, otherwise one that nobody knows."""
+        state, span = self._state, expression.span
+        if not isinstance(expression.type, IntegerType) or expression.type.is_function:
+            raise unsupported(f"a conversion of a pointer to `{expression.type}`", span)
+        object_, _ = state.saved_pointer(*self._evaluate.pointer(expression.operand), span)
+        number = state.temporary(INT, expression.type)
+        state.assign(number, ZERO, span)
+        there, after = state.builder.new_location(), state.builder.new_location()
+        state.builder.branch(different(object_, NULL), there, after, span)
+        state.builder.current = there
+        state.havoc(number, expression.type, Source.BYTES, span.text, span)
+        state.builder.place(after, span)
+        return number
 
     def _operands(self, left: tree.Expression, right: tree.Expression) -> tuple[Term, Term]:
         first = self._evaluate.scalar(left)

@@ -22,6 +22,7 @@ from assay.program.types import (
     StructType,
     Type,
     VoidType,
+    may_be_same,
 )
 from assay.source import ToolError
 
@@ -146,7 +147,7 @@ class ArgumentBuilder:
             )
         found = self._objects.get(id(value))
         if found is not None:
-            if found[1] != element and not isinstance(element, StructType):
+            if not may_be_same(found[1], element) and not isinstance(element, StructType):
                 refuse(f"`{name}` is the same array as one of type {found[1]}[]", "give another")
             return found[0]
         number = self._memory.allocate(element, 0, Map(0))
