@@ -945,6 +945,9 @@ class Function:
     copy_of: str = ""  # Java: what it is another reading of, for calls; not verified by itself
     receivers: tuple[str, ...] = ()  # Java: the classes of objects on which it runs
     library: bool = False  # Java: a model of a method of the library; not verified by itself
+    starts: bool = False  # Java: runs of the whole program begin with it
+    starting: bool = False  # Java: it is read as a part of such runs
+    begins_class: bool = False  # Java: it initialises a class; what it throws is no exception
 
 
 @final

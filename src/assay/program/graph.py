@@ -129,6 +129,8 @@ class Procedure(Keeps):
     """Java: it stands for a method of the library. Nobody asks for a verdict of it."""
     receivers: tuple[str, ...] = field(default=(), compare=False)
     """Java: the classes of the objects on which it runs, if its first parameter is that object."""
+    starts: bool = field(default=False, compare=False)
+    """Java: runs of the whole program begin with it, before any class is initialised."""
 
     @property
     def has_contract(self) -> bool:
@@ -279,5 +281,6 @@ class Program(Keeps):
         return tuple(o for o in self.procedures.values() if not o.copy_of and not o.library)
 
     def is_start(self, procedure: Procedure) -> bool:
-        """Whether runs of the whole program begin with it: `main` of C, with initial globals."""
-        return self.semantics.language is Language.C and procedure.name == "main"
+        """Whether runs of the whole program begin with it, with initial globals: `main`."""
+        is_c = self.semantics.language is Language.C
+        return procedure.starts or (is_c and procedure.name == "main")

@@ -9,6 +9,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.evidence.accounts import OF_FORM, Account
+from assay.program.analysis.started import read_from_start
 from assay.program.commands import Assert, Call, Havoc, Source
 from assay.program.contracts import Clause
 from assay.program.graph import Form, Loop, Premise, Procedure, Program
@@ -58,6 +59,7 @@ def summarise(program: Program, names: tuple[str, ...] | None = None) -> FileSum
         tuple(
             (name, diagnostics)
             for name, diagnostics in program.unsupported.items()
+            if name not in read_from_start(program)
             if names is None or name in names
         ),
         program.premises,

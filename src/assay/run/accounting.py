@@ -10,6 +10,7 @@ from assay.evidence.accounts import OF_FORM, Account
 from assay.evidence.verdicts import Reason
 from assay.program.analysis.call_graph import called
 from assay.program.analysis.records import unexplored_input
+from assay.program.analysis.started import read_from_start
 from assay.program.graph import DeclaredProcedure, Form, Procedure, Program
 from assay.source import Diagnostic
 
@@ -29,11 +30,11 @@ def accounted(program: Program, verified: Iterable[str], others: Reason) -> tupl
 def not_modelled(program: Program) -> dict[str, Reason]:
     """Procedures that use what is not supported, and what that is: nothing is known of them."""
     bodiless = {one.name for one in program.declared if one.form is Form.DECLARED}
-    unsupported = program.unsupported.items()
+    unsupported, left = program.unsupported.items(), bodiless | read_from_start(program)
     return {
         name: _unsupported(why)
         for name, why in unsupported
-        if name not in bodiless and not name.endswith(_READINGS)
+        if name not in left and not name.endswith(_READINGS)
     }
 
 
@@ -81,7 +82,7 @@ def followed(program: Program, procedure: Procedure) -> Iterator[str]:
             continue
         seen.add(name)
         yield name
-        if callee.copy_of in program.procedures:
+        if callee.copy_of:
             yield callee.copy_of
         waiting += [*called(callee), *callee.in_place]
 

@@ -11,7 +11,7 @@ from assay.program.analysis.call_graph import called, with_callees
 from assay.program.graph import Procedure, Program
 
 _MOST: Final = 3  # names that are listed
-_READINGS: Final = "@!"  # what ends the names of other readings of a method
+_READINGS: Final = "@!~"  # what ends the names of other readings of a method
 _RESTING: Final = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 

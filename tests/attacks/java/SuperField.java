@@ -2,7 +2,7 @@
 //: truth: false
 //: aims: frontend.java.expressions
 //: why: super.x is another variable than x
-//: answer: diagnostic
+//: answer: refuted
 class SuperField {
   static class A { int x; }
   static class B extends A {

@@ -19,6 +19,7 @@ class JavaTests:
         self._harness = JavaHarness(machine, name)
 
     def text(self, trials: Sequence[tuple[TestTrial, str]]) -> str:
+        self._harness.check_runs(len(trials))
         return self._harness.whole(MARK, JUNIT + IMPORTS, list(self._members(trials)), SUPPORT)
 
     def _members(self, trials: Sequence[tuple[TestTrial, str]]) -> Iterator[str]:

@@ -28,6 +28,7 @@ class JavaAlone:
         return self._harness.full_name
 
     def text(self, trials: Sequence[TestTrial]) -> str:
+        self._harness.check_runs(len(trials))
         members = list(self._members(trials))
         return self._harness.whole(_HEAD, IMPORTS + ALONE_IMPORTS, members, SUPPORT + ALONE)
 

@@ -129,6 +129,11 @@ class JavaHarness:
         """The fields that have a value before the call."""
         return [one for one in self.fields if one.member.is_static or not self.makes_object]
 
+    def check_runs(self, number: int) -> None:
+        """Raises NoTestError where tests would find the classes as others have left them."""
+        if self.procedure.starts and number > 1 and plain_globals(self.machine.program):
+            raise NoTestError("each of its runs needs a virtual machine of its own")
+
     @property
     def prepared(self) -> Iterator[str]:
         """The object that the method is called on."""
@@ -138,7 +143,10 @@ class JavaHarness:
             yield f"target = instance({java_text(self.method.of_class)});"
 
     def _used_fields(self) -> Iterator[HarnessField]:
-        """The fields that the method, what it calls, or its contract speaks of."""
+        """The fields that the method, what it calls, or its contract speaks of; `main` finds them
+        as the classes are initialised."""
+        if self.procedure.starts:
+            return
         used = mentioned(self.machine.program, self.procedure)
         variables = [
             v
@@ -276,6 +284,9 @@ class JavaHarness:
         passed = self.arguments[1:] if self.receiver else self.arguments
         types = ", ".join(self._class_literal(one.type) for one, _ in passed)
         names = ", ".join(name for _, name in passed)
+        if self.procedure.starts:
+            is_given = self.method.parameters > 0
+            types, names = ("String[].class", "new String[0]") if is_given else ("", "")
         if self.makes_object:
             of_class = java_text(self.method.of_class)
             return (

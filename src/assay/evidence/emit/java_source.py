@@ -29,6 +29,7 @@ class Member:
     name: str
     is_static: bool
     of_abstract: bool  # no object of exactly this class can exist
+    parameters: int = 0
 
 
 def member(span: Span) -> Member:
@@ -51,7 +52,13 @@ def member(span: Span) -> Member:
         text(name, span.file),
         "static" in modifiers(declared[0]),
         "abstract" in words and classes[0].type == "class_declaration",
+        len(_parameters(declared[0])),
     )
+
+
+def _parameters(declared: Node) -> list[Node]:
+    written = declared.child_by_field_name("parameters")
+    return [] if written is None else parts(written)
 
 
 def constructor(span: Span) -> Member:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.java.annotations import JavaAnnotations
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.fields import FieldMeanings
-from assay.frontend.java.members import Field, JavaClass, Method
+from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
 from assay.frontend.java.nodes import written_type
 from assay.frontend.java.references import COPY, ObjectClasses
 from assay.frontend.java.scopes import JavaJumps, Locals
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from assay.frontend.java.functions import MethodAnnotations
     from assay.frontend.java.yields import Yields
 
+START = "~@"
+"""Ends the key of the reading of a method for runs of the whole program."""
 NESTING_LIMIT = 400
 CHAIN_LIMIT = 4000  # operands of one `a + b + ...`, branches of one `if ... else if ...`
 
@@ -46,6 +48,7 @@ class File:
         self.annotations = annotations
         self.objects = objects
         self.demanded: dict[str, Method] = {}  # what is called on objects, by its key
+        self.begins: dict[str, JavaClass] = {}  # what is initialised in runs of the whole program
         self.models: dict[str, Method] = {}  # what is called of the library, by its key
         self._has_texts: bool | None = None
         self._plain_texts: bool | None = None
@@ -74,6 +77,18 @@ class File:
         """What a method is called that is called on any object; it has to be read that way."""
         key = f"{method.key}{COPY}"
         self.demanded.setdefault(key, method)
+        return key
+
+    def start_key(self, method: Method) -> str:
+        """What a method is called in runs of the whole program."""
+        key = f"{method.key}{START}"
+        self.demanded.setdefault(key, method)
+        return key
+
+    def begin_key(self, of: JavaClass) -> str:
+        """What the initialisation of a class is called in such runs."""
+        key = f"{of.name}.{INITIALIZER}{START}"
+        self.begins.setdefault(key, of)
         return key
 
     def never_null(self, field: Field) -> bool:
@@ -129,6 +144,7 @@ class JavaBody:
         static: bool,
         constructor: bool = False,
         this: VariableDeclaration | None = None,
+        starting: bool = False,
     ) -> None:
         self.file = file
         self.owner = owner
@@ -137,6 +153,7 @@ class JavaBody:
         self.constructor = constructor
         self.this = this  # the object, where it is one of many; otherwise its fields are variables
         self.objects = static or this is not None  # whether there are others
+        self.starting = starting  # whether it is read as a part of runs of the whole program
         self.locals = Locals()
         self.targets = JavaJumps()
         self.yields: Yields | None = None  # the switch expression around
@@ -185,6 +202,14 @@ class JavaBody:
         """The fields that are variables, by their names at this place."""
         static = self.static or self.this is not None
         return self.file.fields.scope(self.owner, static=static)
+
+    def object_key(self, method: Method) -> str:
+        """What a method is called here that is called on any object."""
+        return self.file.start_key(method) if self.starting else self.file.object_key(method)
+
+    def static_key(self, method: Method) -> str:
+        """What a static method is called here."""
+        return self.file.start_key(method) if self.starting else method.key
 
     def hidden_name(self, word: str) -> str:
         """A name for a variable that the source does not write."""

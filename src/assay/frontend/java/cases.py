@@ -12,7 +12,10 @@ from assay.frontend import tree
 from assay.frontend.java import operators
 from assay.frontend.java.body import CHAIN_LIMIT, JavaBody, too_deep
 from assay.frontend.java.conversions import assigned, shown, type_error, unsupported
+from assay.frontend.java.enums import constants, position
+from assay.frontend.java.members import JavaClass
 from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.references import is_enum
 from assay.frontend.java.types import INT, NARROW
 from assay.frontend.tree import CaseLabel, Expression, Name, Storage, VariableDeclaration
 from assay.program.types import IntegerType, Type, holds_objects, holds_opaque
@@ -32,18 +35,22 @@ class SwitchLabels:
     subject: IntegerType
     values: set[int] = field(default_factory=set)
     has_default: bool = False
+    enum: JavaClass | None = None  # whose constants the labels are
 
     @property
     def covers_all(self) -> bool:
         """Whether there is a label for every value."""
         return self.has_default
 
-    def subject_value(self, subject: Expression) -> Expression:
+    def subject_value(self, subject: Expression, body: JavaBody) -> Expression:
         """The value that is compared with the labels."""
-        return subject
+        return subject if self.enum is None else position(subject, self.enum, body)
 
 
-def subject_labels(subject: Expression) -> SwitchLabels:
+def subject_labels(subject: Expression, body: JavaBody) -> SwitchLabels:
+    of = body.file.objects.of(subject.type)
+    if body.starting and of is not None and is_enum(of):
+        return SwitchLabels(INT, enum=of)
     if holds_objects(subject.type) or holds_opaque(subject.type):
         raise unsupported(subject.span, f"a switch on {shown(subject.type)}")
     if not isinstance(subject.type, IntegerType) or subject.type not in NARROW | {INT}:
@@ -66,11 +73,21 @@ def case_label(node: Node, labels: SwitchLabels, body: JavaBody, expression: Con
 
 
 def _value(node: Node, labels: SwitchLabels, body: JavaBody, expression: Convert) -> int:
-    value = operators.case_constant(expression(node, body), labels.subject)
+    if labels.enum is None:
+        value = operators.case_constant(expression(node, body), labels.subject)
+    else:
+        value = _position_of(node, labels.enum, body)
     if value in labels.values:
         raise SourceError.at("duplicate", body.span(node), name=f"case {body.text(node)}")
     labels.values.add(value)
     return value
+
+
+def _position_of(node: Node, of: JavaClass, body: JavaBody) -> int:
+    known = [each.name for each in constants(of, body)]
+    if node.type != "identifier" or body.text(node) not in known:
+        raise unsupported(body.span(node), f"the label `{body.text(node)}`")
+    return known.index(body.text(node))
 
 
 # --- switch expressions --------------------------------------------------------------------------
@@ -88,10 +105,13 @@ def switch_value(
     if has_statements(node):
         return yielded_value(node, body, wanted, expression)
     subject = expression(part(node, "condition"), body)
-    labels, span = subject_labels(subject), body.span(node)
+    labels, span = subject_labels(subject, body), body.span(node)
+    subject = labels.subject_value(subject, body)
     arms = [_arm(rule, labels, body, expression) for rule in parts(part(node, "body"))]
     if len(labels.values) > CHAIN_LIMIT:
         raise too_deep(node, body.source, CHAIN_LIMIT)
+    if labels.enum is not None and not labels.has_default:
+        raise unsupported(span, "a switch expression on an enum without `default`")
     if not labels.covers_all:
         raise type_error(span, "this switch does not cover all values: it needs a `default`")
     if wanted is not None:

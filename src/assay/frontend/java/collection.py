@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.annotations import (
@@ -28,6 +28,8 @@ from assay.frontend.java.nodes import (
     annotation_words,
     declared_name,
     declared_type,
+    member_lists,
+    members_of,
     modifiers,
     parameter_name,
     part,
@@ -115,8 +117,8 @@ class Collector:
         into[name] = found = self._class(node, name, outer)
         said = self._said_of_components(node, found)
         self._class_annotation(node, found)
-        members = list(_members(node))
-        self._check_structure((node, *_member_lists(node)), found)
+        members = list(members_of(node))
+        self._check_structure((node, *member_lists(node)), found)
         for each in (node, *members):
             self.problems += wrong_modifiers(each, self._file)
         for member in (*members, part(node, "body").children[-1]):
@@ -357,18 +359,3 @@ class Collector:
 
     def _returned(self, node: Node) -> Type:
         return declared_type(written_type(part(node, "type"), self._file), node, self._file)
-
-
-def _member_lists(node: Node) -> list[Node]:
-    """The body of a class; of an enum, what stands behind its constants, too."""
-    body = part(node, "body")
-    return [body, *(each for each in parts(body) if each.type == "enum_body_declarations")]
-
-
-def _members(node: Node) -> Iterator[Node]:
-    lists = _member_lists(node)
-    for member in parts(lists[0]):
-        if member in lists:
-            yield from parts(member)
-        else:
-            yield member

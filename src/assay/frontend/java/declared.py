@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.members import CONSTRUCTOR, Method
-from assay.frontend.java.nodes import CLASSES, MEMBER_LISTS, text
+from assay.frontend.java.members import CONSTRUCTOR, INITIALIZER, JavaClass, Method
+from assay.frontend.java.nodes import CLASSES, MEMBER_LISTS, part, text
 from assay.frontend.java.syntax import procedures, span_of
 from assay.program.graph import DeclaredProcedure, Form
 from assay.source import SourceFile
@@ -24,13 +24,23 @@ def declared(
     file: SourceFile,
     methods: Iterable[Method],
     others: Iterable[DeclaredProcedure] = (),
+    begun: Iterable[JavaClass] = (),
 ) -> tuple[DeclaredProcedure, ...]:
-    """All of them, and others, in the order of the source, by their keys where they have one."""
+    """All of them, and others, in the order of the source, by their keys where they have one. Of
+    classes whose initialisation is read as a whole, that is one."""
     known = {method.node.id: method for method in methods if not method.implicit}
     found = [*others]
     found += [_known(method) for method in methods if method.implicit]
+    named, bodies = {one.name for one in found}, set()
+    for of in begun:
+        bodies.add(part(of.node, "body").id)
+        name = f"{of.name}.{INITIALIZER}"
+        if name not in named:
+            found.append(DeclaredProcedure(name, span_of(part(of.node, "name"), file)))
     for node in procedures(root):
         method = known.get(node.id)
+        if node.type == "static_initializer" and node.parent and node.parent.id in bodies:
+            continue
         found.append(_unknown(node, file) if method is None else _known(method))
     return tuple(sorted(found, key=lambda one: one.span.start))
 

@@ -55,7 +55,10 @@ def thrown(node: Node, body: JavaBody) -> list[Statement]:
         return _thrown_value(node, body)
     name = written_name(part(created, "type"), body.source)
     declared = declared_kinds(name, body.file.classes, body.owner)
-    if any(class_acts(each, body.file.classes) for each in declared):
+    acts = any(class_acts(each, body.file.classes) for each in declared)
+    if acts and body.starting:
+        return _thrown_value(node, body)
+    if acts:
         what = f"an exception whose class runs code when it is initialised (`{name}`)"
         raise unsupported(body.span(node), what)
     if any(map(_constructor_acts, declared)):

@@ -50,11 +50,11 @@ from assay.frontend.java.object_expressions import (
     instance_of,
     new_object,
 )
+from assay.frontend.java.starting import assigned_static, changed_static
 from assay.frontend.java.types import INT, NULL_TYPE, STRING, is_array, is_modelled
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import (
     ArrayLiteral,
-    Assignment,
     BooleanLiteral,
     Expression,
     Fix,
@@ -196,6 +196,8 @@ def _class_field(node: Node, body: JavaBody) -> str | None:
 def _own_field(node: Node, body: JavaBody) -> Field | None:
     """The field of `this.f`; None for any other field access."""
     owner, name = part(node, "object"), part(node, "field")
+    if owner.type == "super" and name.type == "identifier" and len(parts(node)) == 2:
+        return _super_field(name, body)
     if owner.type == "super" or name.type != "identifier" or len(parts(node)) != 2:
         raise unsupported(body.span(node), f"`{body.text(node)}`")
     if owner.type != "this":
@@ -210,6 +212,18 @@ def _own_field(node: Node, body: JavaBody) -> Field | None:
     if field is None:
         what = f"`{body.owner.name}` has no field `{body.text(name)}`"
         raise type_error(body.span(node), what)
+    return field
+
+
+def _super_field(name: Node, body: JavaBody) -> Field:
+    """The field of `super.f`, of the same object (JLS 15.11.2)."""
+    span, word = body.span(name), body.text(name)
+    above = body.file.classes.superclass(body.owner)
+    if body.this is None or above is None:
+        raise unsupported(span, f"`super.{word}`")
+    field = body.file.classes.field_in(word, above)
+    if field is None or field.static or field.private:
+        raise unsupported(span, f"`super.{word}`, which this file does not declare so,")
     return field
 
 
@@ -445,9 +459,11 @@ def _assignment(node: Node, body: JavaBody) -> Expression:
     _check_modelled(place)
     operator, right = part(node, "operator").type, part(node, "right")
     if operator == "=":
-        return Assignment(place, value_for(right, place.type, body), body.span(node))
+        value = value_for(right, place.type, body)
+        return assigned_static(place, value, body.span(node), body)
     value = expression(right, body)
-    return operators.compound(place, operator[:-1], value, body.span(node))
+    changed = operators.compound(place, operator[:-1], value, body.span(node))
+    return changed_static(changed, place, body)
 
 
 def _switch(node: Node, body: JavaBody) -> Expression:
@@ -463,7 +479,8 @@ def _update(node: Node, body: JavaBody) -> Expression:
     first, second = (c for c in node.children if not c.type.endswith("_comment"))
     if first.type in ("++", "--"):
         place = target(second, body)
-        return operators.increment(place, first.type, Fix.PREFIX, body.span(node))
+        changed = operators.increment(place, first.type, Fix.PREFIX, body.span(node))
+        return changed_static(changed, place, body)
     return _postfix(first, second.type, body.span(node), body)
 
 
@@ -492,7 +509,8 @@ def _postfix(operand: Node, operator: str, span: Span, body: JavaBody) -> Expres
             raise too_deep(operand, body.source, CHAIN_LIMIT)
     place = target(operand, body)
     own = Span(body.source, operand.start_byte, span.end)
-    result = operators.increment(place, operator, Fix.POSTFIX, own)
+    changed = operators.increment(place, operator, Fix.POSTFIX, own)
+    result = changed_static(changed, place, body)
     for each in reversed(around):
         whole = Span(body.source, each.start_byte, span.end)
         if each.type == "cast_expression":

@@ -71,6 +71,9 @@ class FieldMeanings:
         self._first: dict[VariableDeclaration, Expression | None] = {}
         self._acts: bool | None = None  # see initialization_acts; not yet known
         self.problems: list[Diagnostic] = []
+        self._started: dict[Field, GlobalVariable] = {}
+        self._begun: dict[JavaClass, GlobalVariable] = {}
+        self._of_variable: dict[VariableDeclaration, Field] = {}
 
     def meaning(self, field: Field) -> Meaning:
         if field not in self._meanings:
@@ -228,6 +231,35 @@ class FieldMeanings:
         )
         return self._variable(declaration, value, field)
 
+    def started(self, field: Field) -> GlobalVariable:
+        """A static field in runs of the whole program, where it has no value before its class is
+        initialised."""
+        if field not in self._started:
+            meaning = self.meaning(field)
+            if isinstance(meaning, GlobalField):
+                found = meaning.variable
+            else:
+                name, of = field.qualified, started_type(field)
+                declaration = VariableDeclaration(
+                    name, of, Storage.GLOBAL, field.span, nullable=True
+                )
+                found = GlobalVariable(declaration, None, internal=field.private or field.final)
+            self._started[field] = found
+            self._of_variable[found.variable] = field
+        return self._started[field]
+
+    def field_of(self, variable: VariableDeclaration) -> Field | None:
+        """The static field that a variable stands for in such runs."""
+        return self._of_variable.get(variable)
+
+    def begun(self, of: JavaClass, span: Span) -> VariableDeclaration:
+        """Whether a class has begun to be initialised in such runs."""
+        if of not in self._begun:
+            name = f"$begun.{of.name}"
+            declaration = VariableDeclaration(name, BOOLEAN, Storage.GLOBAL, span)
+            self._begun[of] = GlobalVariable(declaration, None, internal=True)
+        return self._begun[of].variable
+
     def scope(self, of: JavaClass, *, static: bool) -> dict[str, VariableDeclaration]:
         """The global variables by the names they have inside a class, or its static methods."""
         if (of, static) not in self._scopes:
@@ -263,7 +295,9 @@ class FieldMeanings:
         """All global variables of the file, in order."""
         fields = (f for each in self._classes.all() for f in each.fields.values())
         meanings = (self.meaning(field) for field in fields)
-        return tuple(m.variable for m in meanings if isinstance(m, GlobalField))
+        found = [m.variable for m in meanings if isinstance(m, GlobalField)]
+        found += [one for one in self._started.values() if one not in found]
+        return (*found, *self._begun.values())
 
 
 def scalar_of(of: Type) -> Type | None:
@@ -391,3 +425,18 @@ def literal(value: Constant, of: Type, span: Span) -> Expression:
         return tree.BooleanLiteral(bool(value), span)
     assert isinstance(of, IntegerType)
     return tree.IntegerLiteral(int(value), of, span)
+
+
+def started_type(field: Field) -> Type:
+    """The type of a static field in runs of the whole program; of an enum's constant, its class."""
+    is_constant = field.initializer is None and field.final and field.static
+    if is_constant and field.owner.node.type == "enum_declaration":
+        return ReferenceType(StructType(field.owner.name))
+    return field.type
+
+
+def default(of: Type, span: Span) -> Expression:
+    """What a field holds before its class is initialised."""
+    if isinstance(of, ReferenceType):
+        return tree.NullLiteral(of, span)
+    return literal(0, of, span)

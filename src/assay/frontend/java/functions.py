@@ -15,7 +15,7 @@ from assay.frontend.java.annotations import (
     misplaced,
 )
 from assay.frontend.java.assignment import unassigned_uses
-from assay.frontend.java.body import File, JavaBody
+from assay.frontend.java.body import START, File, JavaBody
 from assay.frontend.java.calm import inside
 from assay.frontend.java.completion import completes
 from assay.frontend.java.conversions import unsupported
@@ -47,6 +47,7 @@ from assay.frontend.java.records import is_accessor, is_component, parameters_of
 from assay.frontend.java.references import COPY
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
+from assay.frontend.java.starting import begun_by_start
 from assay.frontend.java.statements import statements
 from assay.frontend.java.structure import unlisted
 from assay.frontend.java.types import is_modelled, library_object
@@ -100,10 +101,10 @@ class FunctionOutcome:
     unsupported: tuple[Diagnostic, ...] = ()
 
 
-def function(method: Method, file: File, key: str = "") -> FunctionOutcome:
+def function(method: Method, file: File, key: str = "", *, starts: bool = False) -> FunctionOutcome:
     """Check one method with its annotations. With a key: as a method that is called on any object,
-    which is its first parameter."""
-    this = _this(method, key) if key else None
+    which is its first parameter, or in runs of the whole program. `starts`: these begin with it."""
+    this = _this(method, key) if key and not method.static else None
     is_called = this is not None and this.storage is Storage.PARAMETER
     body = JavaBody(
         file,
@@ -112,9 +113,10 @@ def function(method: Method, file: File, key: str = "") -> FunctionOutcome:
         static=method.static,
         constructor=method.constructor,
         this=this,
+        starting=starts or key.endswith(START),
     )
     body.method = method.node
-    parameters = _parameters(method, body)
+    parameters = () if starts else _parameters(method, body)
     said = _with_inherited(method, _said(method, body), body)
     _check_header(method, body)
     scope = body.scope()
@@ -122,6 +124,8 @@ def function(method: Method, file: File, key: str = "") -> FunctionOutcome:
         said = _only_required(said)
     promised = _promised(method, said, scope, body, key)
     code = _code_or_reported(method, body)
+    if starts and code is not None:
+        code = Block((*begun_by_start(method, body), *code.statements), code.span)
     if FUNCTION in said.words and code is not None:
         _check_function(code, method, body)
     _check_annotations(method, body)
@@ -147,6 +151,8 @@ def function(method: Method, file: File, key: str = "") -> FunctionOutcome:
         own=None if is_called else this,
         copy_of=method.key if key.endswith(COPY) else "",
         receivers=file.objects.receivers(method) if is_called else (),
+        starts=starts,
+        starting=body.starting,
     )
     has_contract = said.contract is not None or bool(promised.invariants)
     return _outcome(made, method, body.problems, has_contract=has_contract)
@@ -227,6 +233,8 @@ class _Promised:
 
 def _may_be_null(method: Method, said: MethodAnnotations, body: JavaBody) -> bool:
     """Whether the result may be null, also by what every method says that this one overrides."""
+    if body.starting:
+        return True
     return _says_nullable(method, said, body) and all(
         _says_nullable(other, stated(other, body.file), body)
         for other in overridden(method, body.file)
@@ -333,7 +341,7 @@ def _parameter(node: Node, of: Type, body: JavaBody) -> VariableDeclaration:
     if is_component(node, body.owner):
         nullable = body.owner.fields[written].nullable
     is_plain = holds_objects(of) or is_opaque(of)
-    nullable = nullable or (is_plain and not body.file.annotations.any)
+    nullable = nullable or body.starting or (is_plain and not body.file.annotations.any)
     variable = VariableDeclaration(written, of, Storage.PARAMETER, span, nullable)
     try:
         declared_name(name, body.source)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.frontend.java.body import JavaBody, unknown
@@ -12,7 +12,7 @@ from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import JBMC_VERIFIER, MATH, NONDET
 from assay.frontend.java.members import JavaClass, Method, applicable
 from assay.frontend.java.names import foreign_name
-from assay.frontend.java.references import OBJECT_TYPE
+from assay.frontend.java.references import OBJECT_TYPE, is_enum
 from assay.frontend.java.types import (
     binary_promotion,
     is_class,
@@ -88,6 +88,11 @@ def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     if found is None:
         return library_call(owner, call, body)
     methods = body.file.classes.methods_in(call.name, found)
+    if body.starting and not methods and is_enum(found) and (call.name, call.arguments) == _VALUES:
+        from assay.frontend.java.enums import all_constants
+        from assay.frontend.java.starting import with_begin
+
+        return with_begin(all_constants(found, call.span, body), found, body)
     if not methods:
         raise unknown_method(call, body, found)
     chosen = choose(methods, call, body)
@@ -95,6 +100,9 @@ def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     if not chosen.static:
         raise type_error(call.name_span, f"`{chosen.signature}` is not static: it needs an object")
     return _apply(chosen, call, body)
+
+
+_VALUES: Final = ("values", ())
 
 
 def unknown_method(call: Invocation, body: JavaBody, owner: JavaClass) -> SourceError:
@@ -166,7 +174,7 @@ def call_of_object(
         implementations = _implementations(chosen, of, body)
     if len(implementations) == 1:
         (single,) = implementations
-        key = file.object_key(single)
+        key = body.object_key(single)
         return CallExpression(key, (owner, *arguments), chosen.result, call.span)
     return _dispatched(implementations, chosen, owner, arguments, call, body)
 
@@ -208,7 +216,7 @@ def _dispatched(
     *others, last = implementations.items()
 
     def reached(method: Method) -> CallExpression:
-        return CallExpression(body.file.object_key(method), tuple(names), chosen.result, span)
+        return CallExpression(body.object_key(method), tuple(names), chosen.result, span)
 
     if isinstance(chosen.result, VoidType):
         action: Statement = Evaluate(reached(last[0]), span)
@@ -237,12 +245,34 @@ def _apply(chosen: Method, call: Invocation, body: JavaBody) -> Expression:
     overriding = body.file.classes.overriding(chosen)
     if overriding is not None:
         raise unsupported(call.span, f"a call that may reach `{overriding}` instead")
-    if chosen.static and _may_begin(chosen.owner, body):
+    if chosen.static and not body.starting and _may_begin(chosen.owner, body):
         what = f"a call of `{call.name}`, whose class runs code when it is initialised,"
         raise unsupported(call.span, what)
     _check_types(chosen, call, body)
     arguments = passed(chosen, call.arguments, call.span)
-    return CallExpression(chosen.key, arguments, chosen.result, call.span)
+    if not chosen.static or not body.starting:
+        return CallExpression(chosen.key, arguments, chosen.result, call.span)
+    return _call_of_static(chosen, arguments, call.span, body)
+
+
+def _call_of_static(chosen: Method, arguments: Arguments, span: Span, body: JavaBody) -> Expression:
+    """The class is initialised after the arguments have been evaluated."""
+    from assay.frontend.java.starting import begun
+
+    before = begun(chosen.owner, span, body)
+    if not before:
+        return CallExpression(body.static_key(chosen), arguments, chosen.result, span)
+    start, names = list[Statement](), list[Name]()
+    for each in arguments:
+        name = body.hidden_name("passed")
+        variable = VariableDeclaration(name, each.type, Storage.TEMPORARY, each.span)
+        start.append(Declare(variable, each, each.span))
+        names.append(Name(variable, each.span))
+    call = CallExpression(body.static_key(chosen), tuple(names), chosen.result, span)
+    if isinstance(chosen.result, VoidType):
+        after = (*start, *before, Evaluate(call, span))
+        return StatementExpression(after, None, chosen.result, span)
+    return StatementExpression((*start, *before), call, chosen.result, span)
 
 
 def _may_begin(of: JavaClass, body: JavaBody) -> bool:

@@ -19,9 +19,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, final
 
 from assay.dataclass import dataclass
+from assay.frontend.java.calm import inside
 from assay.frontend.java.nodes import CLASSES, modifiers, part, parts, text, written_name
 from assay.frontend.java.signatures import library_classes
-from assay.frontend.java.syntax import parse, procedures
+from assay.frontend.java.syntax import class_declarations, parse, procedures
 from assay.source import SourceFile, Span, ToolError
 
 if TYPE_CHECKING:
@@ -45,9 +46,11 @@ class JoinedFile:
     packages: tuple[str, ...]  # of which all classes are imported
     has_static: bool  # it imports members of classes that are not Java's
     classes: tuple[str, ...]  # that it declares, outside of others
+    all_classes: tuple[str, ...]
     words: frozenset[str]
     unprotected: frozenset[str]  # methods that only classes of its package can override
     methods: frozenset[str]
+    extended: frozenset[str]  # the classes that others here extend, by their last names
 
     def sees(self, name: str, package: str) -> bool:
         """Whether a plain name may mean the class of a package."""
@@ -69,9 +72,10 @@ def joined(first: SourceFile, roots: Sequence[str]) -> Joined | None:
             what = f"{first.path} names more than {_MOST_FILES} files by way of others"
             raise ToolError("option", first.path, what=what)
     for one in found if len(found) > 1 else ():
+        extended = [name for each in found if each.package != one.package for name in each.extended]
         for other in found:
             if one is not other:
-                _check(one, other)
+                _check(one, other, is_extended=not set(one.all_classes).isdisjoint(extended))
     return Joined(found) if len(found) > 1 else None
 
 
@@ -112,10 +116,22 @@ def _alone(file: SourceFile) -> JoinedFile:
         tuple(packages),
         has_static,
         tuple(text(part(each, "name"), file) for each in declared),
+        tuple(text(part(each, "name"), file) for each in class_declarations(root)),
         frozenset(word.decode() for word in _WORD.findall(file.data)),
         frozenset(_name(each, file) for each in methods if _is_of_package(each)),
         frozenset(_name(each, file) for each in methods),
+        frozenset(_extended(root, file)),
     )
+
+
+def _extended(root: Node, file: SourceFile) -> Iterator[str]:
+    for node in inside(root):
+        if node.type == "superclass":
+            yield written_name(parts(node)[-1], file).rpartition(".")[2]
+        elif node.type == "class_body" and node.parent is not None:
+            created = node.parent.child_by_field_name("type")
+            if node.parent.type == "object_creation_expression" and created is not None:
+                yield text(created, file).partition("<")[0].rpartition(".")[2].strip()
 
 
 def _name(method: Node, file: SourceFile) -> str:
@@ -128,8 +144,9 @@ def _is_of_package(method: Node) -> bool:
     return not in_interface and not modifiers(method) & _ACCESS
 
 
-def _check(one: JoinedFile, other: JoinedFile) -> None:
-    """Refuse what of one file could change the other one."""
+def _check(one: JoinedFile, other: JoinedFile, *, is_extended: bool) -> None:
+    """Refuse what of one file could change the other one. `is_extended`: classes of other packages
+    extend some of the first one, and do not override methods that only its package sees."""
     if one.has_static:
         raise _refused(one, other, "one has static imports")
     for name in one.classes:
@@ -148,7 +165,7 @@ def _check(one: JoinedFile, other: JoinedFile) -> None:
         if known & other.words:
             name = min(known & other.words)
             raise _refused(one, other, f"`{package}.*` may give `{name}` another meaning")
-    if one.package != other.package and one.unprotected & other.methods:
+    if is_extended and one.package != other.package and one.unprotected & other.methods:
         name = min(one.unprotected & other.methods)
         raise _refused(one, other, f"`{name}` is a method of one package, and one of another")
 

@@ -13,7 +13,7 @@ from assay.frontend.java.expressions import expression, initial_value
 from assay.frontend.java.invocations import Invocation
 from assay.frontend.java.members import CONSTRUCTOR, JavaClass, Method
 from assay.frontend.java.names import field_value
-from assay.frontend.java.nodes import modifiers, parameter_name, part, parts, text
+from assay.frontend.java.nodes import members_of, modifiers, parameter_name, part, parts, text
 from assay.frontend.java.object_expressions import (
     check_fills_no_trace,
     constructor_call,
@@ -64,7 +64,7 @@ def initialisers(of: JavaClass, body: JavaBody) -> list[Statement]:
     """Initial values of fields and initialiser blocks, in the order of the source."""
     assert body.this is not None
     found: list[Statement] = []
-    for member in parts(part(of.node, "body")):
+    for member in members_of(of.node):
         if member.type == "block":
             found.append(block(member, body))
         elif member.type == "field_declaration" and "static" not in modifiers(member):

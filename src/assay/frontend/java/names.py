@@ -7,13 +7,19 @@ from typing import assert_never
 
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import type_error, unsupported
-from assay.frontend.java.fields import ConstantField, GlobalField, UnsupportedField, literal
+from assay.frontend.java.fields import (
+    ConstantField,
+    GlobalField,
+    UnsupportedField,
+    literal,
+    started_type,
+)
 from assay.frontend.java.library import library_constant
 from assay.frontend.java.members import Field
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.operators import new_text
 from assay.frontend.java.scopes import Local
-from assay.frontend.java.types import STRING
+from assay.frontend.java.types import STRING, is_modelled
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import Expression, Name
 from assay.source import SourceError, Span
@@ -99,6 +105,8 @@ def field_value(field: Field, span: Span, body: JavaBody) -> Expression:
             return literal(known.value, field.type, span)  # a plain name of it (JLS 15.29)
         return object_field(field, Name(body.this, span), span, body)
     meaning = body.file.fields.meaning(field)
+    if body.starting and field.static and not isinstance(meaning, ConstantField):
+        return _static_value(field, span, body)
     match meaning:
         case ConstantField():
             return literal(meaning.value, field.type, span)
@@ -112,10 +120,27 @@ def field_value(field: Field, span: Span, body: JavaBody) -> Expression:
             assert_never(meaning)
 
 
+def _static_value(field: Field, span: Span, body: JavaBody) -> Expression:
+    """A static field in runs of the whole program: its class is initialised before."""
+    from assay.frontend.java.starting import with_begin
+
+    return with_begin(_static_variable(field, span, body), field.owner, body)
+
+
+def _static_variable(field: Field, span: Span, body: JavaBody) -> Name:
+    if field.volatile or not is_modelled(started_type(field)):
+        raise unsupported(span, f"the static field `{field.name}` of type `{field.type}`")
+    return Name(body.file.fields.started(field).variable, span)
+
+
 def field_target(field: Field, span: Span, body: JavaBody) -> Expression:
-    own = body.constructor and not field.static and field.owner is body.owner
+    is_made = not field.static or body.starting
+    own = body.constructor and is_made and field.owner is body.owner
     if field.final and (not own or field.initializer is not None):
         raise type_error(span, f"`{field.name}` is final and cannot be assigned")
+    is_known = isinstance(body.file.fields.meaning(field), ConstantField)
+    if body.starting and field.static and not is_known:
+        return _static_variable(field, span, body)
     return field_value(field, span, body)
 
 

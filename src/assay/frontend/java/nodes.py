@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from assay.frontend.java.syntax import is_comment, span_of
@@ -204,3 +205,19 @@ def dotted_name(node: Node, file: SourceFile) -> str | None:
     if node.type != "identifier":
         return None
     return ".".join([text(node, file), *reversed(names)])
+
+
+def member_lists(node: Node) -> list[Node]:
+    """The body of a class; of an enum, what stands behind its constants, too."""
+    body = part(node, "body")
+    return [body, *(each for each in parts(body) if each.type == "enum_body_declarations")]
+
+
+def members_of(node: Node) -> Iterator[Node]:
+    """The members of a class as they are written, in order."""
+    lists = member_lists(node)
+    for member in parts(lists[0]):
+        if member in lists:
+            yield from parts(member)
+        else:
+            yield member

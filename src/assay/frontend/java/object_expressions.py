@@ -21,8 +21,9 @@ from assay.frontend.java.invocations import (
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass
 from assay.frontend.java.nodes import part, parts
 from assay.frontend.java.objects import constructors_of
-from assay.frontend.java.references import OBJECT_TYPE, is_abstract, is_inner
+from assay.frontend.java.references import OBJECT_TYPE, is_abstract, is_enum, is_inner
 from assay.frontend.java.scopes import Local
+from assay.frontend.java.starting import begun
 from assay.frontend.java.types import NULL_TYPE, is_array
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import Expression, Name, Storage, VariableDeclaration
@@ -100,9 +101,11 @@ def _of_library(of: Type, node: Node, body: JavaBody, expression: Convert) -> Ex
 def created(of: JavaClass, call: Invocation, body: JavaBody) -> Expression:
     """A new object that a constructor has run for."""
     type_ = ReferenceType(StructType(of.name))
+    before = begun(of, call.span, body)
     start, made = hidden("object", tree.NewObject(type_, call.span), body)
     run = constructor_call(of, made, call, body)
-    return tree.StatementExpression((start, tree.Evaluate(run, call.span)), made, type_, call.span)
+    code = (*before, start, tree.Evaluate(run, call.span))
+    return tree.StatementExpression(code, made, type_, call.span)
 
 
 def check_makes(of: JavaClass, span: Span, body: JavaBody) -> None:
@@ -116,7 +119,8 @@ def check_makes(of: JavaClass, span: Span, body: JavaBody) -> None:
             what = f"an object of `{each.name}`, which belongs to one of the class around it,"
             raise unsupported(span, what, "declare the class static")
     classes = body.file.classes
-    if of not in classes.ancestry(body.owner) and class_acts(of, classes):
+    is_known = body.starting or of in classes.ancestry(body.owner)
+    if not is_known and class_acts(of, classes):
         what = f"an object of `{of.name}`, which runs code when it is initialised,"
         raise unsupported(span, what)
     check_fills_no_trace(of, span, body)
@@ -134,8 +138,14 @@ def constructor_call(
     of: JavaClass, this: Expression, call: Invocation, body: JavaBody
 ) -> Expression:
     """A call of a constructor for an object that is there already."""
-    chosen = choose(constructors_of(of, body.file.source), call, body)
-    key = body.file.object_key(chosen)
+    if is_enum(of):
+        from assay.frontend.java.enums import constructors
+
+        made = constructors(of, body)
+    else:
+        made = ()
+    chosen = choose(made or constructors_of(of, body.file.source), call, body)
+    key = body.object_key(chosen)
     arguments = passed(chosen, call.arguments, call.span)
     return tree.CallExpression(key, (this, *arguments), chosen.result, call.span)
 
@@ -202,6 +212,10 @@ def call_on(owner: Expression, call: Invocation, body: JavaBody) -> Expression:
     if of is None:
         raise unsupported(owner.span, f"a method call on a value of type {shown(owner.type)}")
     methods = body.file.classes.methods_in(call.name, of)
+    if not methods and body.starting and is_enum(of):
+        from assay.frontend.java.enums import call_on_constant
+
+        return call_on_constant(owner, of, call, body)
     if not methods:
         raise unknown_method(call, body, of)
     chosen = choose(methods, call, body)

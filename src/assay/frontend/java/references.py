@@ -246,6 +246,10 @@ def _calls_super(node: Node, name: str) -> bool:
     return False
 
 
+def is_enum(of: JavaClass) -> bool:
+    return of.node.type == "enum_declaration"
+
+
 def is_abstract(of: JavaClass) -> bool:
     return of.is_interface or "abstract" in modifiers(of.node)
 

@@ -23,12 +23,13 @@ Statements = Callable[[Iterable["Node"], JavaBody], list[Statement]]
 
 def switch(node: Node, body: JavaBody, statements: Statements) -> Statement:
     subject = expression(part(node, "condition"), body)
-    labels, before = subject_labels(subject), body.targets
+    labels, before = subject_labels(subject, body), body.targets
     body.targets = replace(before, breakable=True)
     block = part(node, "body")
     with body.locals.block():
         found = _sections(block, labels, body, statements)
     body.targets = before
+    subject = labels.subject_value(subject, body)
     return Switch(subject, Block(tuple(found), body.span(block)), body.span(node))
 
 

@@ -30,19 +30,25 @@ from assay.frontend.java.objects import (
     silent_methods,
 )
 from assay.frontend.java.references import ObjectClasses, is_abstract, is_inner
+from assay.frontend.java.starting import class_begin, is_start
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.java.types import is_scalar
 from assay.frontend.java.unread import unread_initializers
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
-from assay.frontend.spec.tree import SpecCase
+from assay.frontend.spec.names import parts
+from assay.frontend.spec.tree import SpecCall, SpecCase
 from assay.frontend.tree import (
+    CallExpression,
     CastTo,
     Expression,
     FieldOf,
     Function,
+    GhostAssignment,
     IsKind,
+    LoopStatement,
     NewObject,
     SourceUnit,
+    SpecStatement,
     Try,
 )
 from assay.frontend.walking import nodes
@@ -118,6 +124,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
     methods = [*_methods(classes), *implicit_methods(file)]
     _find_inherited(file, methods)
     outcomes = {method: _read(method, file) for method in methods}
+    _read_callers_alike(outcomes, file)
     _demand_constructors(file, outcomes)
     copies = _copies(file)
     _place_strays(file, collector)
@@ -128,6 +135,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
             functions[key] = outcome.function
         else:
             unsupported[key] = outcome.unsupported
+    begun = [of for key, of in file.begins.items() if key in functions]
     if file.models:
         from assay.frontend.java.models import model_functions
 
@@ -139,7 +147,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         diagnostics=tuple(sorted(annotations.warnings, key=found_at)),
         unsupported=unsupported,
         names=_names(outcomes, functions, unsupported),
-        declared=declared(root, source, methods, unread_initializers(file, methods)),
+        declared=declared(root, source, methods, unread_initializers(file, methods, begun), begun),
         silent=silent_methods(file),
         structs=objects.structs() if copies or _has_objects(functions) else {},
         lines=objects.lines(),
@@ -162,16 +170,59 @@ def _has_objects(functions: Mapping[str, Function]) -> bool:
 
 def _read(method: Method, file: File) -> FunctionOutcome:
     """A method whose only object is `this`, if that is possible; otherwise one of many."""
+    if is_start(method, file):
+        return function(method, file, starts=True)
     found = function(method, file)
     is_refused = bool(found.unsupported) and not found.errors
     if not is_refused or method.static or method.owner.implicit_members:
         return found
     if not method.implicit:  # one that nobody wrote has none, and its node is that of the class
         file.annotations.again(method.node)
-    other = function(method, file, method.key)
-    if other.function is None and not method.implicit:
-        file.annotations.left(method.node.start_byte, method.node.end_byte)
+    other = _read_on_objects(method, file)
     return found if other.function is None and other.errors else other
+
+
+def _read_on_objects(method: Method, file: File) -> FunctionOutcome:
+    found = function(method, file, method.key)
+    if found.function is None and not method.implicit:
+        file.annotations.left(method.node.start_byte, method.node.end_byte)
+    return found
+
+
+def _read_callers_alike(outcomes: dict[Method, FunctionOutcome], file: File) -> None:
+    """What calls a method on `this` that is one of many objects sees many objects, too."""
+    while True:
+        keys = {o.function.name for o in outcomes.values() if o.function and o.function.receiver}
+        left = [
+            method
+            for method, outcome in outcomes.items()
+            if outcome.function is not None and not outcome.function.receiver
+            if not method.static and outcome.function.own is None
+            if keys and _calls(outcome.function, keys)
+        ]
+        if not left:
+            return
+        for method in left:
+            if not method.implicit:
+                file.annotations.again(method.node)
+            outcomes[method] = _read_on_objects(method, file)
+
+
+def _calls(one: Function, keys: set[str]) -> bool:
+    """Whether it calls one of these functions, in code or in a specification."""
+    said: list[object] = [one.specification, one.invariants]
+    for each in nodes(one.body):
+        match each:
+            case CallExpression(callee=callee) if callee in keys:
+                return True
+            case SpecStatement(formula=formula):
+                said.append(formula)
+            case GhostAssignment(value=value):
+                said.append(value)
+            case LoopStatement(specification=specification):
+                said.append(specification)
+    called = (part for each in said for part, _ in parts(each) if isinstance(part, SpecCall))
+    return any(not keys.isdisjoint(each.overloads or ()) for each in called)
 
 
 def _find_inherited(file: File, methods: list[Method]) -> None:
@@ -202,10 +253,13 @@ def _demand_constructors(file: File, outcomes: Mapping[Method, FunctionOutcome])
 
 
 def _copies(file: File) -> dict[str, FunctionOutcome]:
-    """Everything that is called on objects, read for that."""
+    """Everything that is called on objects, or in runs of the program, read for that."""
     found: dict[str, FunctionOutcome] = {}
-    while waiting := [key for key in file.demanded if key not in found]:
+    while waiting := [key for key in (*file.demanded, *file.begins) if key not in found]:
         for key in waiting:
+            if key in file.begins:
+                found[key] = _begin(file.begins[key], file)
+                continue
             method = file.demanded[key]
             if not method.implicit:
                 file.annotations.again(method.node)
@@ -213,6 +267,12 @@ def _copies(file: File) -> dict[str, FunctionOutcome]:
             if not method.implicit:
                 file.annotations.left(method.node.start_byte, method.node.end_byte)
     return found
+
+
+def _begin(of: JavaClass, file: File) -> FunctionOutcome:
+    made, error = class_begin(of, file)
+    remarks = () if error is None else error.diagnostics
+    return FunctionOutcome(made, has_contract=False, unsupported=remarks)
 
 
 def _methods(classes: Classes) -> Iterator[Method]:
@@ -319,9 +379,10 @@ def _without_methods(
 
 
 def _is_idle(method: Method, outcome: FunctionOutcome) -> bool:
-    """A method of an interface that says nothing: nobody can call it."""
+    """A method without a body that says nothing: calls reach others in its place."""
     bodiless = method.node.child_by_field_name("body") is None
-    return method.owner.is_interface and bodiless and not outcome.has_contract
+    is_abstract = method.owner.is_interface or "abstract" in method.modifiers
+    return is_abstract and bodiless and not outcome.has_contract
 
 
 def _inherited(

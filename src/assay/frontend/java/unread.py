@@ -10,7 +10,7 @@ they are listed, unless they are known to do neither.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from assay.frontend.java.body import File
@@ -33,11 +33,15 @@ _NAMES: Final = frozenset({"identifier", "field_access"})
 _FAILING: Final = frozenset({"/", "%"})
 
 
-def unread_initializers(file: File, methods: Iterable[Method]) -> list[DeclaredProcedure]:
+def unread_initializers(
+    file: File, methods: Iterable[Method], begun: Collection[JavaClass]
+) -> list[DeclaredProcedure]:
+    """`begun`: classes whose initialisation is read as a whole, for runs of the whole program."""
     constructed = {each.owner for each in methods if each.constructor and not each.static}
     found = []
     for of in file.classes.all():
         fields = (f for f in of.fields.values() if f.static or of not in constructed)
+        fields = (f for f in fields if not (f.static and of in begun))
         found += [(f.qualified, f.initializer) for f in fields if _is_unread(f, file)]
         if of.node.type == "enum_declaration":
             found += _constants(of, file)

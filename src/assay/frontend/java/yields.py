@@ -84,18 +84,21 @@ def _type(node: Node, body: JavaBody, expression: Convert) -> Type:
 
 def _switch(node: Node, body: JavaBody, yields: Yields, expression: Convert) -> tree.Switch:
     subject = expression(part(node, "condition"), body)
-    labels, block = subject_labels(subject), part(node, "body")
+    labels, block = subject_labels(subject, body), part(node, "body")
     found: list[Statement] = []
     with body.locals.block(), _yielding(yields, body):
         for section in parts(block):
             found += _section(section, labels, body, expression)
+    if labels.enum is not None and not labels.has_default:
+        what = "a switch expression on an enum without `default`"
+        raise unsupported(body.span(node), what)
     if not labels.covers_all:
         raise type_error(
             body.span(node), "this switch does not cover all values: it needs a `default`"
         )
     code = tree.Block(tuple(found), body.span(block))
     _check_never_completes(code, body)
-    return tree.Switch(labels.subject_value(subject), code, body.span(node))
+    return tree.Switch(labels.subject_value(subject, body), code, body.span(node))
 
 
 @contextmanager

@@ -272,6 +272,7 @@ def _assembled(
         copy_of=function.copy_of,
         receivers=function.receivers,
         library=function.library,
+        starts=function.starts,
         dead=_dead(state, edges, numbers),
     )
 

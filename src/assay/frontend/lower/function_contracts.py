@@ -128,7 +128,7 @@ def _always_required(state: FunctionState, scalar: Scalar) -> list[Clause]:
 def _values_kept(state: FunctionState, scalar: Scalar) -> list[Clause]:
     """Fields that nothing assigns have their first value, except while an object is made."""
     kept = [each for each in state.unit.unit.globals if each.keeps]
-    if not kept:
+    if not kept or state.function.starting:
         return []
     mentioned = mentioned_fields(state.unit, state.function) - set(state.function.made or ())
     found: list[Clause] = []

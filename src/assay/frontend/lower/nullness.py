@@ -79,7 +79,9 @@ def made_not_null(state: FunctionState) -> list[Clause]:
 
 
 def _guarded_fields(state: FunctionState) -> list[VariableDeclaration]:
-    return guarded_fields(state.unit, state.function) if state.java else []
+    if not state.java or state.function.starting:
+        return []
+    return guarded_fields(state.unit, state.function)
 
 
 def _field_not_null(state: FunctionState, field: VariableDeclaration, kind: Kind) -> Clause:

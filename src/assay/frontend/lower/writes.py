@@ -100,7 +100,7 @@ def is_field(state: FunctionState, place: Place) -> bool:
 def _check_field(state: FunctionState, field: Term, value: Term, span: Span) -> None:
     for frame, label in limits(state, field):
         state.check(Kind.FRAME, variable_allowed(frame, field, label), span)
-    if is_never_null(state.unit, field):
+    if not state.function.starting and is_never_null(state.unit, field):
         state.check(Kind.NULL, different(value, NULL), span, NOT_NULLABLE)
 
 

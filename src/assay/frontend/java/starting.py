@@ -1,0 +1,281 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs of a whole program, which begin with `main`, and classes that are initialised on the way.
+
+    class Main { public static void main(String[] args) { Other.count++; } }
+    class Other { static int count = first(); ... }
+
+becomes, for that run alone,
+
+    Main.main:      call Other.static~@; Other.count := Other.count + 1
+    Other.static~@: if (begun) return; begun := true; Other.count := call Other.first~@
+
+A class is initialised at its first use (JLS 12.4): its superclass first, then its fields and
+blocks in the order of the source. Fields have 0, `false` or `null` until then. What is called in
+such a run is read once more, under keys that end in `~@`: only there it is known which classes
+have begun.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from assay.frontend.java.body import File, JavaBody
+from assay.frontend.java.calm import inside
+from assay.frontend.java.conversions import unsupported
+from assay.frontend.java.enums import made_constants
+from assay.frontend.java.fields import ConstantField, GlobalField
+from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
+from assay.frontend.java.nodes import members_of, modifiers, part, parts, text
+from assay.frontend.java.records import parameters_of
+from assay.frontend.java.references import is_enum
+from assay.frontend.java.syntax import span_of
+from assay.frontend.tree import (
+    Assignment,
+    Block,
+    BooleanLiteral,
+    CallExpression,
+    Declare,
+    Evaluate,
+    Expression,
+    Function,
+    If,
+    Name,
+    Return,
+    Statement,
+    StatementExpression,
+    Storage,
+    VariableDeclaration,
+)
+from assay.program.types import VOID
+from assay.source import SourceError, Span
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_MAIN = "main"
+_CATCH_ALL = ("Throwable", "Error", "LinkageError", "ExceptionInInitializerError")
+
+
+def is_start(method: Method, file: File) -> bool:
+    """Whether runs of the program begin with a method: `public static void main(String[] args)`
+    that does nothing with the arguments, or has no parameters (JLS 12.1.4, Java 25). The file has
+    no specifications, and does not call it."""
+    if file.annotations.any or method.name != _MAIN or method.implicit or not method.static:
+        return False
+    if "public" not in method.modifiers or method.result != VOID:
+        return False
+    code = method.node.child_by_field_name("body")
+    if code is None or len(method.owner.methods[_MAIN]) > 1 or _is_called(_MAIN, file):
+        return False
+    written = parameters_of(method.node)
+    if not written:
+        return True
+    if len(written) != 1 or str(method.parameters[0]) not in _ARGUMENTS:
+        return False
+    named = {text(one, file.source) for one in inside(written[0]) if one.type == "identifier"}
+    used = {text(one, file.source) for one in inside(code) if one.type == "identifier"}
+    return not named & used
+
+
+def _is_called(name: str, file: File) -> bool:
+    tops = (top.node for top in file.classes.top.values())
+    return any(
+        text(part(one, "name"), file.source) == name
+        for top in tops
+        for one in inside(top)
+        if one.type == "method_invocation"
+    )
+
+
+_ARGUMENTS = ("String[]", "java.lang.String[]")
+
+
+def needs_begin(of: JavaClass, file: File) -> bool:
+    """Whether to initialise a class does more than to give its fields constants."""
+    return any(_acts(each, file) for each in file.classes.line(of))
+
+
+def _acts(of: JavaClass, file: File) -> bool:
+    if of.has_static_initializer or is_enum(of):
+        return True
+    return any(_is_computed(each, file) for each in of.fields.values() if each.static)
+
+
+def _is_computed(field: Field, file: File) -> bool:
+    meaning = file.fields.meaning(field)
+    if field.initializer is None or isinstance(meaning, ConstantField):
+        return False
+    return not isinstance(meaning, GlobalField) or meaning.variable.initializer is None
+
+
+def begun(of: JavaClass, span: Span, body: JavaBody) -> tuple[Statement, ...]:
+    """What runs where a class is used, which may be for the first time; nothing inside of the class
+    and of those that extend it. Raises SourceError."""
+    file = body.file
+    if not body.starting or of in file.classes.line(body.owner) or not needs_begin(of, file):
+        return ()
+    for each in file.classes.line(of):
+        if _acts(each, file):
+            run = CallExpression(file.begin_key(each), (), VOID, span)
+            return (Evaluate(run, span),)
+    return ()
+
+
+def begun_by_start(method: Method, body: JavaBody) -> tuple[Statement, ...]:
+    """What runs before the first statement of `main`: the initialisation of its class."""
+    of, file = method.owner, body.file
+    for each in file.classes.line(of):
+        if _acts(each, file):
+            run = CallExpression(file.begin_key(each), (), VOID, method.span)
+            return (Evaluate(run, method.span),)
+    return ()
+
+
+def with_begin(value: Expression, of: JavaClass, body: JavaBody) -> Expression:
+    """A value behind the initialisation of a class."""
+    before = begun(of, value.span, body)
+    return StatementExpression(before, value, value.type, value.span) if before else value
+
+
+def assigned_static(place: Expression, value: Expression, span: Span, body: JavaBody) -> Expression:
+    """`C.f = e`: the class is initialised after e has been evaluated."""
+    before = _before(place, body)
+    if not before:
+        return Assignment(place, value, span)
+    variable = VariableDeclaration(
+        body.hidden_name("value"), value.type, Storage.TEMPORARY, value.span
+    )
+    start = Declare(variable, value, value.span)
+    changed = Assignment(place, Name(variable, value.span), span)
+    return StatementExpression((start, *before), changed, changed.type, span)
+
+
+def changed_static(change: Expression, place: Expression, body: JavaBody) -> Expression:
+    """`C.f += e`, `C.f++`: the class is initialised before the field is read."""
+    before = _before(place, body)
+    return StatementExpression(before, change, change.type, change.span) if before else change
+
+
+def _before(place: Expression, body: JavaBody) -> tuple[Statement, ...]:
+    if not body.starting or not isinstance(place, Name):
+        return ()
+    field = body.file.fields.field_of(place.variable)
+    return () if field is None else begun(field.owner, place.span, body)
+
+
+def class_begin(of: JavaClass, file: File) -> tuple[Function | None, SourceError | None]:
+    """The initialisation of a class, which happens once."""
+    span = span_of(part(of.node, "name"), file.source)
+    body = JavaBody(file, of, VOID, static=True, constructor=True, starting=True)
+    try:
+        code = _initialisation(of, span, body)
+    except SourceError as error:
+        return None, error
+    if body.problems:
+        return None, SourceError(*body.problems)
+    key = file.begin_key(of)
+    function = Function(
+        key,
+        f"{of.name}.{INITIALIZER}",
+        (),
+        VOID,
+        Block(tuple(code), span),
+        None,
+        body.scope(),
+        span,
+        private=True,
+        closed=True,
+        copy_of=f"{of.name}.{INITIALIZER}",
+        starting=True,
+        begins_class=True,
+    )
+    return function, None
+
+
+def _initialisation(of: JavaClass, span: Span, body: JavaBody) -> list[Statement]:
+    file = body.file
+    _check_begins(of, span, body)
+    flag = Name(file.fields.begun(of, span), span)
+    found: list[Statement] = [
+        If(flag, Return(None, span), None, span),
+        Evaluate(Assignment(flag, BooleanLiteral(value=True, span=span), span), span),
+    ]
+    above = file.classes.superclass(of)
+    line = () if above is None or of.is_interface else file.classes.line(above)
+    for each in line:
+        if _acts(each, file):
+            found.append(Evaluate(CallExpression(file.begin_key(each), (), VOID, span), span))
+            break
+    for field in of.fields.values():
+        found += _cleared(field, body)
+    if is_enum(of):
+        found += made_constants(of, body)
+    for member in members_of(of.node):
+        found += _member(of, member, body)
+    return found
+
+
+def _check_begins(of: JavaClass, span: Span, body: JavaBody) -> None:
+    classes = body.file.classes
+    if not classes.shows_parents(of):
+        raise unsupported(span, f"the initialisation of `{of.name}`")
+    for each in classes.ancestry(of)[1:]:
+        has_code = any(
+            not one.static and one.node.child_by_field_name("body") is not None
+            for found in each.methods.values()
+            for one in found
+        )
+        if each.is_interface and has_code and needs_begin(each, body.file):
+            raise unsupported(span, f"the initialisation of the interface `{each.name}`")
+    if _catches_everything(body.file):
+        what = f"the initialisation of `{of.name}` in a file that catches errors of it"
+        raise unsupported(span, what)
+
+
+def _catches_everything(file: File) -> bool:
+    """Whether something catches the error that a failing initialisation is turned into."""
+    for top in file.classes.top.values():
+        for node in inside(top.node):
+            if node.type == "finally_clause":
+                return True
+            if node.type == "catch_type":
+                words = text(node, file.source).replace("|", " ").split()
+                if any(word.rpartition(".")[2] in _CATCH_ALL for word in words):
+                    return True
+    return False
+
+
+def _cleared(field: Field, body: JavaBody) -> list[Statement]:
+    """A field with a constant initial value has it only once its initialiser has run."""
+    from assay.frontend.java.fields import default
+
+    meaning = body.file.fields.meaning(field) if field.static else None
+    if not isinstance(meaning, GlobalField) or meaning.variable.initializer is None:
+        return []
+    span, value = field.span, default(field.type, field.span)
+    return [Evaluate(Assignment(Name(meaning.variable.variable, span), value, span), span)]
+
+
+def _member(of: JavaClass, member: Node, body: JavaBody) -> list[Statement]:
+    from assay.frontend.java.expressions import initial_value
+    from assay.frontend.java.statements import block
+
+    if member.type == "static_initializer":
+        return [block(parts(member)[-1], body)]
+    is_field = member.type in ("field_declaration", "constant_declaration")
+    if not is_field or not ("static" in modifiers(member) or of.is_interface):
+        return []
+    found: list[Statement] = []
+    for declarator in member.children_by_field_name("declarator"):
+        value = declarator.child_by_field_name("value")
+        field = of.fields.get(body.text(part(declarator, "name")))
+        if value is None or field is None:
+            continue
+        if isinstance(body.file.fields.meaning(field), ConstantField):
+            continue
+        body.initialised = field
+        given = initial_value(value, field.type, body)
+        body.initialised = None
+        place = Name(body.file.fields.started(field).variable, given.span)
+        found.append(Evaluate(Assignment(place, given, given.span), given.span))
+    return found
