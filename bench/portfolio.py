@@ -38,15 +38,18 @@ import argparse
 import json
 import os
 import random
+import resource
 import subprocess
 import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from math import ceil
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 SETTINGS: dict[str, tuple[str, ...]] = {
     "auto": (),
@@ -176,7 +179,7 @@ def measured(case: Case, setting: str, seconds: int, without: str = "") -> Run:
     without an engine or an attempt."""
     while True:
         stretch = Load.stretch
-        one = measured_once(case, setting, ceil(stretch * seconds), without)
+        one = measured_once(case, setting, ceil(stretch * seconds), seconds, without)
         used = max(one.processor, 0.1)
         waited = one.wall > stretch * seconds * ENOUGH and used < ENOUGH * seconds
         if used > 1:
@@ -190,8 +193,14 @@ def measured(case: Case, setting: str, seconds: int, without: str = "") -> Run:
         Load.stretch = min(PATIENCE, 1.2 * stretch * seconds / used)
 
 
-def measured_once(case: Case, setting: str, seconds: int, without: str = "") -> Run:
-    """Ask one setting about a case, for so many seconds of the clock."""
+def limited(seconds: int) -> None:
+    """Let the system end each process that takes so many seconds of the processor."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+
+def measured_once(case: Case, setting: str, seconds: int, most: int, without: str = "") -> Run:
+    """Ask one setting about a case, for so many seconds of the clock, and not much longer than
+    `most` of the processor."""
     command = [sys.executable, "-m", "assay", "verify", case.path, "--timeout", str(seconds)]
     command += [*SETTINGS[setting], "--jobs", "1", "--format", "json"]
     with tempfile.TemporaryDirectory() as folder:
@@ -208,6 +217,7 @@ def measured_once(case: Case, setting: str, seconds: int, without: str = "") -> 
                 timeout=seconds + LATE,
                 check=False,
                 env=environment(without),
+                preexec_fn=partial(limited, most + 1),
             )
             document = json.loads(done.stdout) if done.stdout else {}
         except (subprocess.TimeoutExpired, json.JSONDecodeError):
@@ -249,8 +259,7 @@ def judged(case: Case, document: dict[str, object]) -> tuple[dict[str, str], lis
     """The claims that are decided, those that are not, and why not more."""
     procedures = document.get("procedures")
     rows = procedures if isinstance(procedures, list) else []
-    reasons = [(one.get("reason") or {}).get("code", "") for one in rows]
-    reason = next(filter(None, reasons), "" if rows else "no answer")
+    reason = next(filter(None, map(reason_of, rows)), "" if rows else "no answer")
     if case.asked:
         answer = str(document.get("answer") or "")
         verdict = answer.partition("(")[0].lower()
@@ -261,6 +270,14 @@ def judged(case: Case, document: dict[str, object]) -> tuple[dict[str, str], lis
     decided = {one["procedure"]: one["verdict"] for one in rows if one["verdict"] in sure}
     others = [one["procedure"] for one in rows if one["verdict"] not in sure]
     return decided, others if rows else None, reason
+
+
+def reason_of(row: dict[str, Any]) -> str:
+    """Why not all of a procedure is decided."""
+    told = (row, *(row.get("obligations") or ()))
+    codes = ((one.get("reason") or {}).get("code", "") for one in told)
+    bounded = "within bounds" if row["verdict"] == "proved-bounded" else ""
+    return next(filter(None, codes), bounded)
 
 
 def read(path: Path) -> list[Run]:

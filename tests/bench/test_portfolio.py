@@ -71,8 +71,14 @@ def test_procedures_that_are_proved_within_bounds_only_are_open() -> None:
         {"procedure": "h", "verdict": "unknown", "reason": {"code": "timeout"}},
     ]
     document: dict[str, object] = {"procedures": rows}
-    assert judged(Case("a", "a"), document) == ({"f": "proved"}, ["g", "h"], "timeout")
+    assert judged(Case("a", "a"), document) == ({"f": "proved"}, ["g", "h"], "within bounds")
     assert judged(Case("a", "a"), {}) == ({}, None, "no answer")
+
+
+def test_a_reason_may_stand_at_an_obligation() -> None:
+    left = {"verdict": "unknown", "reason": {"code": "solver"}}
+    row = {"procedure": "f", "verdict": "unknown", "reason": None, "obligations": [left]}
+    assert judged(Case("a", "a"), {"procedures": [row]}) == ({}, ["f"], "solver")
 
 
 def test_of_a_property_the_answer_counts() -> None:
@@ -104,7 +110,7 @@ def answered_after(monkeypatch: pytest.MonkeyPatch, wall: float, processor: floa
     """The seconds of the clock that are given, where a run takes so many of both, at most."""
     given: list[int] = []
 
-    def once(case: Case, setting: str, seconds: int, _without: str) -> Run:
+    def once(case: Case, setting: str, seconds: int, _most: int, _without: str) -> Run:
         given.append(seconds)
         share = min(1.0, seconds / wall)
         return Run(case.name, "", "", setting, share * wall, share * processor, {"f": "proved"})
