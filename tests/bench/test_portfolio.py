@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,12 @@ def test_the_engine_that_has_decided_is_asked_until_its_claims_are_decided() -> 
     assert time_for("templates", ran("auto", 7.0, "f"), [], 20) == 7
     assert in_order(["paths", "templates"], auto) == ["templates", "paths"]
     assert in_order(["paths", "templates"], None) == ["paths", "templates"]
+
+
+def test_the_engine_for_endings_is_not_asked_what_auto_has_asked_it() -> None:
+    auto = Run("a", "termination", "true", "auto", 20.0, 20.0, {}, engines=["termination"])
+    assert time_for("termination", auto, [], 20) == 0
+    assert time_for("termination", replace(auto, engines=["termination", "bounded"]), [], 20) == 20
 
 
 def test_what_auto_loses_and_where_it_is_slow() -> None:
