@@ -4,13 +4,15 @@
     python -m bench.portfolio run RESULTS --tasks LIST.tsv --root SUITE/c [--count 150] [--seed 1]
     python -m bench.portfolio run RESULTS --programs tests/programs [--count 150]
     python -m bench.portfolio table RESULTS
+    python -m bench.portfolio folders RESULTS...
 
 LIST.tsv has a task in each line: path, source, `property:verdict,...`, fragment. Of each task its
 property is asked; of a program, whatever it states. RESULTS gets one line of JSON for each run, and
 a run that is there already is not repeated, so a measurement can go on after an interruption. A run
 decides a set of claims: the property, or procedures that are proved (without bounds) or refuted.
 The table says what each setting decides, and where `auto` loses a claim or takes longer than half
-as long again as the best of the others and a second.
+as long again as the best of the others and a second. By folder it says what `auto` decides, and why
+not more.
 
 Seconds are those of the processor, of one process and its children: where a busy machine gives a
 run less than its time, it is repeated with more of the clock, and the next begin with as much.
@@ -43,7 +45,7 @@ import resource
 import subprocess
 import sys
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -314,13 +316,13 @@ def run(arguments: argparse.Namespace) -> None:
 
 
 def slow_first(cases: Sequence[Case], known: dict[tuple[str, str, str], Run]) -> list[Case]:
-    """What `auto` has taken long for says most."""
+    """What `auto` has taken long for says most; what it leaves open takes longest to ask about."""
 
-    def seconds(case: Case) -> float:
+    def weight(case: Case) -> tuple[bool, float]:
         auto = known.get((case.name, case.asked, "auto"))
-        return 0.0 if auto is None else auto.processor
+        return (False, 0.0) if auto is None else (auto.leaves_open, -auto.processor)
 
-    return sorted(cases, key=seconds, reverse=True)
+    return sorted(cases, key=weight)
 
 
 def engine_of(setting: str) -> str:
@@ -417,6 +419,23 @@ def behind(by_case: dict[tuple[str, str], dict[str, Run]]) -> Iterator[str]:
     yield from rows
 
 
+def folders(runs: Iterable[Run]) -> Iterator[str]:
+    """What `auto` decides in each folder, question by question, and why not more; of two runs of
+    one case the later counts."""
+    latest = {one.key: one for one in runs if one.setting == "auto"}
+    groups: dict[tuple[str, str], list[Run]] = defaultdict(list)
+    for one in latest.values():
+        groups[one.asked, one.name.partition("/")[0]].append(one)
+    yield "| question | folder | tasks | decided | wrong | open: why |"
+    yield "|---|---|---|---|---|---|"
+    for (asked, folder), some in sorted(groups.items()):
+        wrong = sum(one.is_wrong for one in some)
+        left = Counter(one.reason for one in some if not one.decided)
+        why = ", ".join(f"{reason} {count}" for reason, count in left.most_common())
+        decided = sum(bool(one.decided) for one in some)
+        yield f"| {asked} | {folder} | {len(some)} | {decided} | {wrong} | {why} |"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     actions = parser.add_subparsers(dest="action", required=True)
@@ -431,9 +450,13 @@ def main() -> None:
     measure.add_argument("--seconds", type=int, default=20)
     show = actions.add_parser("table", help="show what a file of results says")
     show.add_argument("results", type=Path)
+    every = actions.add_parser("folders", help="show what `auto` decides, by folder")
+    every.add_argument("results", type=Path, nargs="+")
     arguments = parser.parse_args()
     if arguments.action == "run":
         run(arguments)
+    elif arguments.action == "folders":
+        print("\n".join(folders(one for path in arguments.results for one in read(path))))
     else:
         print("\n".join(table(read(arguments.results), list(SETTINGS))))
 

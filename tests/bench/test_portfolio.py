@@ -9,7 +9,17 @@ from pathlib import Path
 import pytest
 
 from bench import portfolio
-from bench.portfolio import Case, Load, Run, behind, environment, in_order, judged, time_for
+from bench.portfolio import (
+    Case,
+    Load,
+    Run,
+    behind,
+    environment,
+    folders,
+    in_order,
+    judged,
+    time_for,
+)
 
 
 def ran(setting: str, seconds: float, *decided: str, undecided: tuple[str, ...] = ()) -> Run:
@@ -69,6 +79,24 @@ def test_what_auto_loses_and_where_it_is_slow() -> None:
     assert text[1] == "of 4 claims that anything decides, auto decides 3"
     assert text[2] == "within 1.5 times the best and 1 s: 1 of 2 cases of which auto decides all"
     assert [row.split()[:2] for row in text[3:]] == [["lost", "a"], ["slow", "b"]]
+
+
+def test_by_folder_the_later_of_two_runs_counts() -> None:
+    def asked(name: str, verdict: str, expected: str, reason: str = "") -> Run:
+        decided = {"termination": verdict} if verdict else {}
+        return Run(name, "termination", expected, "auto", 1.0, 1.0, decided, reason)
+
+    runs = [
+        asked("a/1.c", "", "true", "timeout"),
+        asked("a/2.c", "", "true", "overflow"),
+        asked("a/1.c", "true", "true"),
+        asked("b/1.c", "false", "true"),
+        replace(asked("b/2.c", "true", "true"), setting="paths"),
+    ]
+    assert list(folders(runs))[2:] == [
+        "| termination | a | 2 | 1 | 0 | overflow 1 |",
+        "| termination | b | 1 | 1 | 1 |  |",
+    ]
 
 
 def test_procedures_that_are_proved_within_bounds_only_are_open() -> None:

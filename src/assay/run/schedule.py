@@ -52,7 +52,7 @@ from assay.source import InternalError
 _MOMENT: Final = 0.5  # seconds, before others have their turns
 _FOR_STATED: Final = 2.5  # seconds, since whoever states invariants for all loops wants a proof
 _FOR_FORMULA: Final = 1.0  # the same, of a program with very many branches,
-_FOR_BITS: Final = 5.0  # and if it computes with bits
+_FOR_BITS: Final = 8.0  # and if it computes with bits
 _FOR_INTERPOLATION: Final = 3.0  # then, of the same: it is most often the first to know
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
@@ -425,7 +425,9 @@ def _in_programs(attempt: ScheduledAttempt, for_formula: float) -> ScheduledAtte
         return attempt
     if attempt.lane is Lane.PROOF and attempt.at_once != _FOR_STATED:
         return replace(attempt, at_once=0.0, soon=0.0)
-    return replace(attempt, soon=for_formula) if attempt.soon else attempt
+    if not attempt.soon:
+        return attempt
+    return replace(attempt, soon=for_formula, seconds=max(for_formula, attempt.seconds))
 
 
 def _without_long_exploration(attempt: ScheduledAttempt) -> ScheduledAttempt:
