@@ -49,6 +49,7 @@ from assay.frontend.java.object_expressions import (
     field_target_of,
     instance_of,
     new_object,
+    object_field,
 )
 from assay.frontend.java.starting import assigned_static, changed_static
 from assay.frontend.java.types import INT, NULL_TYPE, STRING, is_array, is_modelled
@@ -445,6 +446,11 @@ def _field_target(node: Node, body: JavaBody) -> Expression:
             return field_target(member, span, body)
         raise foreign_name(member[0], span, body)
     field = _own_field(node, body)
+    if field is not None and part(node, "object").type == "super":
+        if field.final:
+            raise type_error(span, f"`{field.name}` is final and cannot be assigned")
+        assert body.this is not None
+        return object_field(field, Name(body.this, span), span, body)
     if field is not None:
         return field_target(field, span, body)
     owner = expression(part(node, "object"), body)

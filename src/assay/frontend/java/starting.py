@@ -112,7 +112,10 @@ def begun(of: JavaClass, span: Span, body: JavaBody) -> tuple[Statement, ...]:
     """What runs where a class is used, which may be for the first time; nothing inside of the class
     and of those that extend it. Raises SourceError."""
     file = body.file
-    if not body.starting or of in file.classes.line(body.owner) or not needs_begin(of, file):
+    if not body.starting or of in file.classes.line(body.owner):
+        return ()
+    _check_interfaces(of, span, file)
+    if not needs_begin(of, file):
         return ()
     for each in file.classes.line(of):
         if _acts(each, file):
@@ -124,6 +127,11 @@ def begun(of: JavaClass, span: Span, body: JavaBody) -> tuple[Statement, ...]:
 def begun_by_start(method: Method, body: JavaBody) -> tuple[Statement, ...]:
     """What runs before the first statement of `main`: the initialisation of its class."""
     of, file = method.owner, body.file
+    try:
+        _check_interfaces(of, method.span, file)
+    except SourceError as error:
+        body.recover(error, 0)
+        return ()
     for each in file.classes.line(of):
         if _acts(each, file):
             run = CallExpression(file.begin_key(each), (), VOID, method.span)
@@ -216,20 +224,24 @@ def _initialisation(of: JavaClass, span: Span, body: JavaBody) -> list[Statement
 
 
 def _check_begins(of: JavaClass, span: Span, body: JavaBody) -> None:
-    classes = body.file.classes
-    if not classes.shows_parents(of):
+    if not body.file.classes.shows_parents(of):
         raise unsupported(span, f"the initialisation of `{of.name}`")
-    for each in classes.ancestry(of)[1:]:
+    _check_interfaces(of, span, body.file)
+    if _catches_everything(body.file):
+        what = f"the initialisation of `{of.name}` in a file that catches errors of it"
+        raise unsupported(span, what)
+
+
+def _check_interfaces(of: JavaClass, span: Span, file: File) -> None:
+    """Interfaces with code are initialised with the classes that implement them."""
+    for each in file.classes.ancestry(of)[1:]:
         has_code = any(
             not one.static and one.node.child_by_field_name("body") is not None
             for found in each.methods.values()
             for one in found
         )
-        if each.is_interface and has_code and needs_begin(each, body.file):
+        if each.is_interface and has_code and needs_begin(each, file):
             raise unsupported(span, f"the initialisation of the interface `{each.name}`")
-    if _catches_everything(body.file):
-        what = f"the initialisation of `{of.name}` in a file that catches errors of it"
-        raise unsupported(span, what)
 
 
 def _catches_everything(file: File) -> bool:

@@ -332,6 +332,7 @@ def _sorted(
     """The functions, and those that are left out with the reasons."""
     functions: dict[str, Function] = {}
     classes = file.classes
+    idle: dict[str, tuple[Diagnostic, ...]] = {}
     unsupported = dict(collector.constructors)
     for method, outcome in outcomes.items():
         of_class = [each for each in outcome.unsupported if concerns_class(each)]
@@ -341,10 +342,14 @@ def _sorted(
         for owner in (method.owner, *classes.possible_parents(method.owner)):
             found = collector.unsupported.get(owner, ())
             reasons += tuple(each for each in found if each not in reasons)
-        if reasons and not _is_idle(method, outcome):
+        if reasons and _is_idle(method, outcome):
+            idle[method.key] = reasons
+        elif reasons:
             unsupported[method.key] = reasons
         elif outcome.function is not None:
             functions[method.key] = outcome.function
+    called = {key for each in functions.values() for key in idle if _calls(each, {key})}
+    unsupported |= {key: idle[key] for key in called}
     unsupported |= _unwritten(outcomes, classes)
     return functions, _without_methods(outcomes, collector) | unsupported
 
