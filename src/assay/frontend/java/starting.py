@@ -98,7 +98,17 @@ def needs_begin(of: JavaClass, file: File) -> bool:
 def _acts(of: JavaClass, file: File) -> bool:
     if of.has_static_initializer or is_enum(of):
         return True
-    return any(_is_computed(each, file) for each in of.fields.values() if each.static)
+    static = [each for each in of.fields.values() if each.static]
+    if any(_is_computed(each, file) for each in static):
+        return True
+    above = file.classes.line(of)[1:]  # what they do comes before constants are there
+    return any(_has_first(each, file) for each in static) and any(_acts(e, file) for e in above)
+
+
+def _has_first(field: Field, file: File) -> bool:
+    """Whether it is a variable that begins with a constant."""
+    meaning = file.fields.meaning(field)
+    return isinstance(meaning, GlobalField) and meaning.variable.initializer is not None
 
 
 def _is_computed(field: Field, file: File) -> bool:
@@ -208,14 +218,14 @@ def _initialisation(of: JavaClass, span: Span, body: JavaBody) -> list[Statement
         If(flag, Return(None, span), None, span),
         Evaluate(Assignment(flag, BooleanLiteral(value=True, span=span), span), span),
     ]
+    for field in of.fields.values():
+        found += _cleared(field, body)
     above = file.classes.superclass(of)
     line = () if above is None or of.is_interface else file.classes.line(above)
     for each in line:
         if _acts(each, file):
             found.append(Evaluate(CallExpression(file.begin_key(each), (), VOID, span), span))
             break
-    for field in of.fields.values():
-        found += _cleared(field, body)
     if is_enum(of):
         found += made_constants(of, body)
     for member in members_of(of.node):
