@@ -386,8 +386,8 @@ def _without_methods(
 def _is_idle(method: Method, outcome: FunctionOutcome) -> bool:
     """A method without a body that says nothing: calls reach others in its place."""
     bodiless = method.node.child_by_field_name("body") is None
-    is_abstract = method.owner.is_interface or "abstract" in method.modifiers
-    return is_abstract and bodiless and not outcome.has_contract
+    is_bodiless = bodiless and (method.owner.is_interface or "abstract" in method.modifiers)
+    return is_bodiless and is_abstract(method.owner) and not outcome.has_contract
 
 
 def _inherited(
