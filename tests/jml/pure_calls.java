@@ -200,7 +200,7 @@ static void f(int n) {
   //@ assert fine(n);
 }
 
-//: recursion | unknown
+//: recursion | true | proved
 //@ requires x >= 0; pure
 static int down(int x) { return x == 0 ? 0 : down(x - 1); }
 //@ requires 0 <= x && x < 3; ensures \result == down(x);

@@ -121,7 +121,7 @@ void f(int *a) { *a = 7; }
 /*@ requires \valid(a); assigns *a; ensures \old(low(a)) ==> low(a); */
 void f(int *a) { *a = 7; }
 
-//: a predicate about two states | false | unknown
+//: a predicate about two states | false | refuted | postcondition
 /*@ predicate same{K, L}(int *a) = \at(*a, K) == \at(*a, L); */
 /*@ requires \valid(a); assigns *a; ensures same{Pre, Here}(a); */
 void f(int *a) { *a = 7; }

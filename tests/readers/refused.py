@@ -37,7 +37,6 @@ _JAVA = {
     ),
     "yield": "return switch (x) { case 1: yield 2; default: yield 3; };",
     "try": "try { return 1 / x; } catch (ArithmeticException e) { return 4; }",
-    "string": 'String s = "a"; return s.length();',
     "floating point": "double d = x; return (int) d;",
     "local class": "class L { int k; } return new L().k;",
     "lambda": "java.util.function.IntUnaryOperator f = a -> a + 1; return f.applyAsInt(2);",

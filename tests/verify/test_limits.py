@@ -217,7 +217,7 @@ def test_progress_is_shown_while_paths_are_open(
     verify: Verify, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stream = io.StringIO()
-    monkeypatch.setattr("assay.cli.verify.progress_line", lambda: ProgressLine(stream))
+    monkeypatch.setattr("assay.cli.verifying.progress_line", lambda: ProgressLine(stream))
     verify("a.c", LONG, "--timeout", "2", "--explore", "paths")
     paths = r"main  exploration, \d+ paths done, [1-9]\d* open, depth 4"
     shown = rf"{paths}, \d\.\d s \(\d\.\d s in solvers\)"

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.logic.with_earlier
+//: aims: frontend.c.logic.instance
 //: why: n in isn is the variable of the file
 //: answer: unknown
 int n;

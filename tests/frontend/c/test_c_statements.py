@@ -113,7 +113,7 @@ def test_a_global_is_one_however_often_it_is_declared() -> None:
 def test_main_returns_zero_at_its_end_and_has_a_count_of_arguments() -> None:
     unit = parsed("int main(int argc, char **argv) { (void)argv; }")
     assert [parameter.name for parameter in unit.functions["main"].parameters] == ["argc"]
-    assert body_of(unit) == "assume (argc >= 0); return 0;"
+    assert body_of(unit) == "assume (argc >= 0); {} return 0;"
 
 
 def test_old_style_definitions() -> None:

@@ -52,11 +52,12 @@ def test_every_operator(sort: Sort) -> None:
 
 
 def test_the_generator_makes_every_operator() -> None:
+    """Applications of defined symbols are left out: their values depend on definitions."""
     seen: set[Op] = set()
     for sort in SORTS:
         for seed in range(CASES):
             seen.update(part.op for part in subterms(Generator(seed).term(sort, 3)))
-    assert seen == set(Op)
+    assert seen == set(Op) - {Op.APPLY}
 
 
 def test_comparisons_of_linear_terms() -> None:
