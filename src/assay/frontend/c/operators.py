@@ -11,7 +11,14 @@ from assay.frontend.c.conversions import converted, refuse_bit_fields, typed, un
 from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
-from assay.frontend.c.values import AddressValue, ByteValue, FunctionValue, TwinValue, Value
+from assay.frontend.c.values import (
+    AddressValue,
+    ByteValue,
+    FunctionValue,
+    RegisterValue,
+    TwinValue,
+    Value,
+)
 from assay.frontend.tree import (
     AddressOf,
     Assignment,
@@ -170,6 +177,8 @@ def _unary(body: CBody, number: int) -> Value:
             return value
         if kind == kinds.DEREFERENCE and type(value) is TwinValue and not value.followed:
             return element_of(value, None, body.span(cursor))
+        if kind == kinds.DEREFERENCE and type(value) is RegisterValue:
+            return volatile.register(body, number, value)
     is_negated = kinds.UNARY_OPERATORS.get(kind) is UnaryOperator.NOT
     operand = body.condition(child) if is_negated else body.expression(child)
     span = body.span(cursor)
@@ -189,6 +198,8 @@ def _unary(body: CBody, number: int) -> Value:
     if kind == kinds.DEREFERENCE:
         return _dereference(operand, span)
     if kind == kinds.ADDRESS_OF:
+        if volatile.is_register(operand):
+            raise unsupported("the address of what lies at a number", span)
         return _address(operand, span)
     if kind == kinds.PLUS:
         refuse_bit_fields(operand)
