@@ -65,7 +65,12 @@ def test_one_unsupported_function_does_not_hurt_the_others() -> None:
 
 UNSUPPORTED = {
     "double d; d = 1; return 0;": "`d` (floating point)",
-    "return 1.5 > x;": "floating point",
+    "return x + 1.5 > x;": "floating point",
+    "return -1.5 > x;": "floating point",
+    "return 16777216.5 > x;": "floating point",
+    "return 4194304.01f > x;": "floating point",
+    "return 1e-99 < x;": "floating point",
+    "return 1.5 ? x : 1;": "floating point",
     "char *p = (char *)&x;": "conversion of a pointer from `int *` to `char *`",
     "int *p = (int *)x;": "conversion from `int` to `int *`",
     'int *p = (int *)"text";': "conversion of a pointer from `char *` to `int *`",

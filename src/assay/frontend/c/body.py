@@ -19,6 +19,8 @@ from assay.frontend.c.values import (
     AddressValue,
     AllocatedValue,
     ByteValue,
+    FloatingConstant,
+    FloatingInteger,
     FunctionValue,
     OpaqueValue,
     Placeholder,
@@ -206,6 +208,8 @@ def _describe(value: Placeholder) -> str:
             return "a function pointer"
         case StreamValue():
             return "a stream as a value"
+        case FloatingConstant() | FloatingInteger():
+            return "floating point"
         case _:
             return "a braced initialiser here"
 
@@ -218,7 +222,6 @@ def _refuse(body: CBody, number: int) -> Result:
 
 _CONSTRUCTS = {
     kinds.MEMBER: "access to a member of a struct or union",
-    kinds.FLOATING_LITERAL: "floating point",
     kinds.IMAGINARY_LITERAL: "complex arithmetic",
     kinds.COMPOUND_LITERAL: "a compound literal",
     kinds.LABEL_ADDRESS: "the address of a label",

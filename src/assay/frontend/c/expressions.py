@@ -13,7 +13,7 @@ from assay.frontend.c.literals import plain_character, plain_integer, string_byt
 from assay.frontend.c.memory import as_pointer
 from assay.frontend.c.operators import element_of, refuse_void
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.types import CHAR, INT
+from assay.frontend.c.types import CHAR, FLOATING, INT
 from assay.frontend.c.values import (
     PLACEHOLDERS,
     AddressValue,
@@ -21,6 +21,8 @@ from assay.frontend.c.values import (
     ByteValue,
     DesignatedValue,
     EnumConstant,
+    FloatingConstant,
+    FloatingInteger,
     FunctionValue,
     ListValue,
     RegisterValue,
@@ -81,6 +83,13 @@ def _character(body: CBody, number: int) -> Value:
     span, text = body.translation.text(body.cursors[number])
     value = plain_character(text)
     return _constant(body, number) if value is None else IntegerLiteral(value, INT, span)
+
+
+def _floating(body: CBody, number: int) -> Value:
+    from assay.frontend.c.floating import constant_of
+
+    span, text = body.translation.text(body.cursors[number])
+    return FloatingConstant(constant_of(text.decode(errors="replace")), span)
 
 
 def _string(body: CBody, number: int) -> Value:
@@ -145,6 +154,8 @@ def _unexposed(body: CBody, number: int) -> Value:
         inner = volatile_read(inner)
     if inner.type is of:
         return inner  # type: ignore[no-any-return]
+    if of == FLOATING and isinstance(inner.type, IntegerType):
+        return FloatingInteger(inner, inner.span)
     if id(inner) in body.guessed and inner.operand.type == of:
         return inner.operand  # type: ignore[no-any-return]
     return converted(inner, of, inner.span)
@@ -403,6 +414,7 @@ EXPRESSIONS: dict[int, Handler] = {
     kinds.NAME: _name,
     kinds.INTEGER_LITERAL: _integer,
     kinds.CHARACTER_LITERAL: _character,
+    kinds.FLOATING_LITERAL: _floating,
     kinds.STRING_LITERAL: _string,
     kinds.SIZE_OF: _size,
     kinds.GENERIC_SELECTION: _generic,

@@ -14,6 +14,7 @@ from assay.frontend.c.types import INT, common_type, promoted
 from assay.frontend.c.values import (
     AddressValue,
     ByteValue,
+    FloatingInteger,
     FunctionValue,
     RegisterValue,
     TwinValue,
@@ -77,6 +78,8 @@ def _binary(body: CBody, number: int) -> Value:
             return _comparison(kinds.COMPARISON[operator], *pointers, span)
     if operator in _LOGICAL:
         return Logical(_LOGICAL[operator], body.condition(first), body.condition(second), INT, span)
+    if operator in kinds.COMPARISON and FloatingInteger in (type(value), type(body.value(second))):
+        return _rounded(body, kinds.COMPARISON[operator], number, span)
     left, right = body.expression(first), body.expression(second)
     if operator in kinds.ARITHMETIC:
         refuse_void(body, (first, second), span)
@@ -137,6 +140,17 @@ def _comparison(
         common = common_type(of, other)
         left, right = converted(left, common, left.span), converted(right, common, right.span)
     return Binary(operator, left, right, INT, span)
+
+
+def _rounded(body: CBody, operator: BinaryOperator, number: int, span: Span) -> Expression:
+    """A comparison with an integer that is converted to a floating-point number."""
+    from assay.frontend.c.floating import integers_compared
+
+    left, right = map(body.value, body.children[number])
+    found = integers_compared(operator, left, right, span)
+    if found is None:
+        raise unsupported("floating point", span)
+    return _comparison(*found, span) if isinstance(found, tuple) else found
 
 
 def _operands(left: Type, right: Type, span: Span) -> SourceError:

@@ -46,6 +46,7 @@ INT = IntegerType("int", 32, signed=True)
 BOOL = IntegerType("_Bool", 1, signed=False)
 UNSIGNED_INT = IntegerType("unsigned int", 32, signed=False)
 CHAR = IntegerType("char", 8, signed=True)
+FLOATING = UnsupportedType("floating point")
 
 Structs = Mapping[str, tuple[StructMember, ...]]
 """The members of each struct, by its name."""
@@ -416,7 +417,7 @@ class TypeTable:
 
     def _description(self, canonical: CXType) -> str:
         if canonical.kind in FLOATING_TYPES:
-            return "floating point"
+            return FLOATING.name
         if canonical.kind in _FUNCTIONS:
             return "a function"
         spelling = text_of(self._library, self._library.clang_getTypeSpelling(canonical))

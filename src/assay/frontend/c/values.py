@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.frontend.c.library import ClangCursor
@@ -11,6 +11,9 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.tree import Allocate, Expression, Lasting, Statement
 from assay.program.types import VOID, IntegerType, PointerType
 from assay.source import SourceError, Span
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 @final
@@ -134,6 +137,25 @@ class DesignatedValue:
 
 @final
 @dataclass(frozen=True, slots=True)
+class FloatingConstant:
+    """A floating-point constant: an integer can be compared with it."""
+
+    value: Fraction | None  # None if rounding may matter
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FloatingInteger:
+    """An integer that is converted to a floating-point number: it can be compared with a
+    constant."""
+
+    operand: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class EnumConstant:
     value: int
     type: IntegerType
@@ -151,6 +173,8 @@ Placeholder = (
     | AddressValue
     | ListValue
     | DesignatedValue
+    | FloatingConstant
+    | FloatingInteger
 )
 PLACEHOLDERS = frozenset(
     {
@@ -165,6 +189,8 @@ PLACEHOLDERS = frozenset(
         AddressValue,
         ListValue,
         DesignatedValue,
+        FloatingConstant,
+        FloatingInteger,
     }
 )
 Value = Expression | Placeholder
@@ -175,7 +201,7 @@ def inside(value: Placeholder) -> tuple[Expression, ...]:
     match value:
         case ByteValue(pointer=pointer) | AddressValue(pointer=pointer):
             return (pointer,)
-        case TwinValue(operand=operand):
+        case TwinValue(operand=operand) | FloatingInteger(operand=operand):
             return (operand,)
         case AllocatedValue(old=None):
             return (value.untyped(),)
