@@ -230,6 +230,8 @@ def measured_once(case: Case, setting: str, seconds: int, most: int, without: st
     used -= before.children_user + before.children_system
     wall = perf_counter() - begun
     decided, undecided, reason = judged(case, document)
+    if reason == "crash" and used > most:  # the system has ended it
+        reason = "timeout"
     return Run(
         name=case.name,
         asked=case.asked,

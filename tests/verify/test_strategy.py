@@ -95,8 +95,8 @@ def test_those_that_answer_in_a_moment_get_one_first() -> None:
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-def test_a_first_try_is_made_once_and_after_the_moments_of_others(at_once: bool) -> None:
-    first = replace(attempt("first"), soon=0.5, once=True)
+def test_a_first_try_is_made_once_and_moments_have_ranks(at_once: bool) -> None:
+    first = replace(attempt("first"), soon=0.5, once=True, rank=2)
     soon = replace(attempt("soon"), soon=0.25)
     turns = Turns([first, soon, attempt("a")], at_once=at_once)
     names = [one.name for one, _ in islice(turns, 7)]

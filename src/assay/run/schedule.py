@@ -27,7 +27,8 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | interpolation of branches | 9 | whole programs with very many, and no choices in loops |
 | proof | interpolation | 2 | others with many branches, or unknown values in loops |
 | violation | runs | 0.5 | other whole programs with loops; other loops and quantifiers |
-| violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
+| violation | formula | 6 | bits, many branches, or unknown values in loops; no array inputs |
+| violation | formula | 6 | whole programs with calls that need summaries |
 | violation | beside runs | 1 | many branches, or unknown values in loops |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
@@ -82,6 +83,7 @@ class ScheduledAttempt:
     after: str | None = None  # the attempt that must have come to its own end
     at_once: float = 0.0  # seconds for it before lanes are begun: it often answers in them
     soon: float = 0.0  # the same, where there is one lane for all
+    rank: int = 1  # of its moment, among those of others: the lower is earlier
     once: bool = False  # it is a first try; another attempt goes on with it
     uses_facts: bool = False  # it can do something with invariants that others have proved
     proves_parts: bool = False  # it says of each obligation whether it holds, whatever else fails
@@ -112,7 +114,8 @@ def _is_for_bits(features: Features) -> bool:
     """Whether a solver of bit-vectors is better at it than those that know of numbers."""
     many = features.branches >= _MANY_BRANCHES
     decided_by_bits = features.uses_bits or features.chooses_in_loops or many
-    return decided_by_bits and not features.has_arrays
+    has_loops_in_calls = features.is_run and features.needs_summaries
+    return (decided_by_bits or has_loops_in_calls) and not features.has_arrays
 
 
 def _is_for_interpolation(features: Features) -> bool:
@@ -197,6 +200,7 @@ ATTEMPTS: Final = (
         _by_stated_invariants,
         lambda of: of.has_sizes and of.is_stated,
         at_once=_FOR_STATED,
+        rank=0,
         proves_parts=True,
     ),
     ScheduledAttempt(
@@ -207,6 +211,7 @@ ATTEMPTS: Final = (
         _engine(EngineName.INTERPOLATION),
         _is_for_interpolation,
         soon=_FOR_INTERPOLATION,
+        rank=2,
         once=True,
     ),
     ScheduledAttempt(
@@ -233,6 +238,7 @@ ATTEMPTS: Final = (
         exploration,
         lambda _: True,
         at_once=_MOMENT,
+        rank=0,
     ),
     ScheduledAttempt(
         "invariants of elements",
@@ -321,6 +327,7 @@ ATTEMPTS: Final = (
             and not _has_very_many_branches(of)
             and (of.branches >= _MANY_BRANCHES or of.chooses_in_loops)
         ),
+        soon=_MOMENT,
     ),
     ScheduledAttempt(
         "runs",
@@ -334,7 +341,7 @@ ATTEMPTS: Final = (
         "formula",
         Lane.VIOLATION,
         EngineName.BOUNDED,
-        2.0,
+        6.0,
         _formula,
         _is_for_bits,
         soon=_MOMENT,
@@ -396,6 +403,8 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
     suitable = tuple(one for one in ATTEMPTS if one.suits(features))
     if features.is_run and features.has_far_ends:
         suitable = tuple(map(_without_long_exploration, suitable))
+    if features.uses_bits:
+        suitable = tuple(map(_with_formula_first, suitable))
     if not _is_for_interpolation(features):
         return suitable
     for_formula = _FOR_BITS if features.uses_bits else _FOR_FORMULA
@@ -428,6 +437,11 @@ def _in_programs(attempt: ScheduledAttempt, for_formula: float) -> ScheduledAtte
     if not attempt.soon:
         return attempt
     return replace(attempt, soon=for_formula, seconds=max(for_formula, attempt.seconds))
+
+
+def _with_formula_first(attempt: ScheduledAttempt) -> ScheduledAttempt:
+    """An attempt where a solver of bit-vectors may answer at once, and others hardly."""
+    return replace(attempt, rank=0) if attempt.run is _formula else attempt
 
 
 def _without_long_exploration(attempt: ScheduledAttempt) -> ScheduledAttempt:
@@ -464,9 +478,9 @@ class Turns:
         self._open.remove(attempt)
 
     def _moments(self) -> list[ScheduledAttempt]:
-        """Those that get a moment, in the order of the table, but a first try after others."""
+        """Those that get a moment, by rank, and then in the order of the table."""
         some = [one for one in self._open if one.at_once or one.soon]
-        return sorted(some, key=lambda one: one.once)
+        return sorted(some, key=lambda one: one.rank)
 
     def _tried(self, attempt: ScheduledAttempt) -> None:
         if attempt.once and attempt in self._open:
