@@ -4,19 +4,35 @@
     python -m bench.portfolio run RESULTS --tasks LIST.tsv --root SUITE/c [--count 150] [--seed 1]
     python -m bench.portfolio run RESULTS --programs tests/programs [--count 150]
     python -m bench.portfolio table RESULTS
+    python -m bench.portfolio folders RESULTS...
 
 LIST.tsv has a task in each line: path, source, `property:verdict,...`, fragment. Of each task its
 property is asked; of a program, whatever it states. RESULTS gets one line of JSON for each run, and
 a run that is there already is not repeated, so a measurement can go on after an interruption. A run
 decides a set of claims: the property, or procedures that are proved (without bounds) or refuted.
 The table says what each setting decides, and where `auto` loses a claim or takes longer than half
-as long again as the best of the others and a second.
+as long again as the best of the others and a second. By folder it says what `auto` decides, and why
+not more.
 
 Seconds are those of the processor, of one process and its children: where a busy machine gives a
-run less than its time, it is repeated with more of the clock. `auto` comes first, then engines
-alone where `auto` is slow or leaves something open, then the others. An engine alone gets all of
-the time where `auto` leaves something open, and otherwise as long as `auto` has needed (at least a
-few seconds): what it decides later than that cannot change what is compared.
+run less than its time, it is repeated with more of the clock, and the next begin with as much.
+Nothing that earlier runs have found is remembered.
+
+Two things are compared: what `auto` decides with what others decide, and, where `auto` decides all
+that is asked, its seconds with those of the best. So `auto` comes first, and an engine alone is
+asked only as long as its answer could change one of the two:
+
+- where `auto` leaves something open, for the whole time, until others have decided all of it;
+- where `auto` has decided all in t seconds, for (t - 1) / 1.5 seconds, since it is behind only if
+  another needs less than that; not at all where this is less than the start of the process, and no
+  longer when others have decided all in less;
+- the engine whose verdict `auto` has given is asked in any case, for as long as `auto` has needed,
+  until the claims are decided: then they count among those that some engine decides alone.
+
+Whether runs end is asked of the engine for it only, and not where `auto` has asked this engine and
+no other, since that is the same run; nothing else is asked of that engine. What the table says of
+single engines is therefore a lower bound; what it says of `auto` is not changed by what is left
+out.
 """
 
 from __future__ import annotations
@@ -25,15 +41,18 @@ import argparse
 import json
 import os
 import random
+import resource
 import subprocess
 import sys
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from math import ceil
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 SETTINGS: dict[str, tuple[str, ...]] = {
     "auto": (),
@@ -56,10 +75,12 @@ FORMULAS = {
 }
 MOST_OF_A_FOLDER = {"product-lines": 10}
 LATE = 5.0  # seconds after its time before a run is ended
-PATIENCE = 6  # seconds of the clock for one of the processor, at most
+TOO_LATE = 2.0  # seconds of the processor after its time: then what a run decides does not count
+PATIENCE = 15  # seconds of the clock for one of the processor, at most
 ENOUGH = 0.85  # of its seconds of the processor: then a run has had its time
-LEAST = 3  # seconds for an engine alone
-QUICK = 1.6  # seconds: half as long again as the start of the process, and one more
+LEAST = 2  # seconds for the engine whose verdict `auto` has given
+START = 0.2  # seconds, before any engine begins
+SLOWER, BESIDES = 1.5, 1.0  # times the best one's seconds, and seconds, that `auto` may need
 _LITERALS = "signedintegeroverflow-regression/"
 CORRECTED = {  # verdicts that were corrected later, or that the language corrects
     ("recursive/Ackermann02_false-unreach-call_false-termination.c", "termination"): "true",
@@ -98,10 +119,17 @@ class Run:
     decided: dict[str, str]  # claim to verdict
     reason: str = ""
     engines: list[str] = field(default_factory=list)  # that the verdicts come from
+    undecided: list[str] | None = None  # claims; none: not recorded
 
     @property
     def key(self) -> tuple[str, str, str]:
         return self.name, self.asked, self.setting
+
+    @property
+    def leaves_open(self) -> bool:
+        if self.undecided is None:
+            return bool(self.reason) or not self.decided
+        return bool(self.undecided) or not self.decided
 
     @property
     def is_wrong(self) -> bool:
@@ -143,23 +171,39 @@ def drawn(cases: Sequence[Case], count: int, seed: int) -> list[Case]:
     return found[:count]
 
 
+class Load:
+    """How many seconds of the clock one of the processor takes, at the moment."""
+
+    stretch = 1.0
+
+
 def measured(case: Case, setting: str, seconds: int, without: str = "") -> Run:
     """Ask one setting about a case, for so many seconds of the processor; `auto` may have to do
     without an engine or an attempt."""
-    stretch = 1.0
     while True:
-        one = measured_once(case, setting, ceil(stretch * seconds), without)
+        stretch = Load.stretch
+        one = measured_once(case, setting, ceil(stretch * seconds), seconds, without)
         used = max(one.processor, 0.1)
         waited = one.wall > stretch * seconds * ENOUGH and used < ENOUGH * seconds
-        if one.processor > seconds + LATE:
-            return Run(**asdict(one) | {"decided": {}, "reason": "too late"})
+        if used > 1:
+            Load.stretch = min(PATIENCE, max(1.0, 1.1 * one.wall / used))
+        if one.processor > seconds + TOO_LATE:
+            undecided = [*one.decided, *(one.undecided or ())]
+            late = {"decided": {}, "undecided": undecided, "reason": "too late"}
+            return Run(**asdict(one) | late)
         if not waited or stretch >= PATIENCE:
             return one
-        stretch = min(PATIENCE, 1.2 * stretch * seconds / used)
+        Load.stretch = min(PATIENCE, 1.2 * stretch * seconds / used)
 
 
-def measured_once(case: Case, setting: str, seconds: int, without: str = "") -> Run:
-    """Ask one setting about a case, for so many seconds of the clock."""
+def limited(seconds: int) -> None:
+    """Let the system end each process that takes so many seconds of the processor."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+
+def measured_once(case: Case, setting: str, seconds: int, most: int, without: str = "") -> Run:
+    """Ask one setting about a case, for so many seconds of the clock, and not much longer than
+    `most` of the processor."""
     command = [sys.executable, "-m", "assay", "verify", case.path, "--timeout", str(seconds)]
     command += [*SETTINGS[setting], "--jobs", "1", "--format", "json"]
     with tempfile.TemporaryDirectory() as folder:
@@ -175,7 +219,8 @@ def measured_once(case: Case, setting: str, seconds: int, without: str = "") -> 
                 text=True,
                 timeout=seconds + LATE,
                 check=False,
-                env=os.environ | {"ASSAY_WITHOUT": without},
+                env=environment(without),
+                preexec_fn=partial(limited, most + 1),
             )
             document = json.loads(done.stdout) if done.stdout else {}
         except (subprocess.TimeoutExpired, json.JSONDecodeError):
@@ -183,10 +228,28 @@ def measured_once(case: Case, setting: str, seconds: int, without: str = "") -> 
     after = os.times()
     used = after.children_user + after.children_system
     used -= before.children_user + before.children_system
-    decided, reason = judged(case, document)
     wall = perf_counter() - begun
-    engines = engines_of(document)
-    return Run(case.name, case.asked, case.expected, setting, wall, used, decided, reason, engines)
+    decided, undecided, reason = judged(case, document)
+    if reason == "crash" and used > most:  # the system has ended it
+        reason = "timeout"
+    return Run(
+        name=case.name,
+        asked=case.asked,
+        expected=case.expected,
+        setting=setting,
+        wall=wall,
+        processor=used,
+        decided=decided,
+        reason=reason,
+        engines=engines_of(document),
+        undecided=undecided,
+    )
+
+
+def environment(without: str) -> dict[str, str]:
+    """The environment of a run: nothing is remembered but Python's own compiled modules."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return kept | {"ASSAY_WITHOUT": without, "ASSAY_CACHE": "off"}
 
 
 def engines_of(document: dict[str, object]) -> list[str]:
@@ -197,18 +260,29 @@ def engines_of(document: dict[str, object]) -> list[str]:
     return list(dict.fromkeys(filter(None, names)))
 
 
-def judged(case: Case, document: dict[str, object]) -> tuple[dict[str, str], str]:
-    """The claims that are decided, and why not more."""
+def judged(case: Case, document: dict[str, object]) -> tuple[dict[str, str], list[str] | None, str]:
+    """The claims that are decided, those that are not, and why not more."""
     procedures = document.get("procedures")
     rows = procedures if isinstance(procedures, list) else []
-    reasons = [(one.get("reason") or {}).get("code", "") for one in rows]
-    reason = next(filter(None, reasons), "" if rows else "no answer")
+    reason = next(filter(None, map(reason_of, rows)), "" if rows else "no answer")
     if case.asked:
         answer = str(document.get("answer") or "")
         verdict = answer.partition("(")[0].lower()
-        return ({case.asked: verdict} if verdict in ("true", "false") else {}), reason
+        if verdict in ("true", "false"):
+            return {case.asked: verdict}, [], reason
+        return {}, [case.asked], reason
     sure = ("proved", "refuted")
-    return {one["procedure"]: one["verdict"] for one in rows if one["verdict"] in sure}, reason
+    decided = {one["procedure"]: one["verdict"] for one in rows if one["verdict"] in sure}
+    others = [one["procedure"] for one in rows if one["verdict"] not in sure]
+    return decided, others if rows else None, reason
+
+
+def reason_of(row: dict[str, Any]) -> str:
+    """Why not all of a procedure is decided."""
+    told = (row, *(row.get("obligations") or ()))
+    codes = ((one.get("reason") or {}).get("code", "") for one in told)
+    bounded = "within bounds" if row["verdict"] == "proved-bounded" else ""
+    return next(filter(None, codes), bounded)
 
 
 def read(path: Path) -> list[Run]:
@@ -221,32 +295,46 @@ def run(arguments: argparse.Namespace) -> None:
     cases += programs(arguments.programs)
     cases = drawn(cases, arguments.count, arguments.seed)
     known = {one.key: one for one in read(arguments.results)}
+    alone = [setting for setting in arguments.settings if setting != "auto"]
     with arguments.results.open("a") as file:
-        for case, setting in in_order(cases, arguments.settings, known):
-            if (case.name, case.asked, setting) not in known and can_apply(setting, case):
-                auto = known.get((case.name, case.asked, "auto"))
-                one = measured(case, setting, time_for(setting, auto, arguments.seconds))
-                known[one.key] = one
-                file.write(json.dumps(asdict(one)) + "\n")
-                file.flush()
+
+        def ask(case: Case, setting: str, seconds: int) -> None:
+            one = measured(case, setting, seconds)
+            known[one.key] = one
+            file.write(json.dumps(asdict(one)) + "\n")
+            file.flush()
+
+        for case in cases if "auto" in arguments.settings else ():
+            if (case.name, case.asked, "auto") not in known:
+                ask(case, "auto", arguments.seconds)
+        for case in slow_first(cases, known):
+            auto = known.get((case.name, case.asked, "auto"))
+            for setting in in_order(alone, auto):
+                if (case.name, case.asked, setting) not in known and can_apply(setting, case):
+                    keys = ((case.name, case.asked, other) for other in SETTINGS if other != "auto")
+                    others = [known[key] for key in keys if key in known]
+                    if seconds := time_for(setting, auto, others, arguments.seconds):
+                        ask(case, setting, seconds)
 
 
-def in_order(
-    cases: Sequence[Case], settings: Sequence[str], known: dict[tuple[str, str, str], Run]
-) -> Iterator[tuple[Case, str]]:
-    """What says most first: `auto`, then where it might be behind, then the rest."""
-    if "auto" in settings:
-        yield from ((case, "auto") for case in cases)
-    autos = {case: known.get((case.name, case.asked, "auto")) for case in cases}
-    easy = {case for case, one in autos.items() if one is not None and is_quick(one)}
-    alone = [setting for setting in settings if setting != "auto"]
-    yield from ((case, setting) for case in cases if case not in easy for setting in alone)
-    yield from ((case, setting) for case in cases if case in easy for setting in alone)
+def slow_first(cases: Sequence[Case], known: dict[tuple[str, str, str], Run]) -> list[Case]:
+    """What `auto` has taken long for says most; what it leaves open takes longest to ask about."""
+
+    def weight(case: Case) -> tuple[bool, float]:
+        auto = known.get((case.name, case.asked, "auto"))
+        return (False, 0.0) if auto is None else (auto.leaves_open, -auto.processor)
+
+    return sorted(cases, key=weight)
 
 
-def is_quick(auto: Run) -> bool:
-    """Whether no other could be so much faster that it counts."""
-    return bool(auto.decided) and not auto.reason and auto.processor < QUICK
+def engine_of(setting: str) -> str:
+    return SETTINGS[setting][1] if SETTINGS[setting] else setting
+
+
+def in_order(alone: Sequence[str], auto: Run | None) -> list[str]:
+    """The engines whose verdict `auto` has given come first."""
+    given = auto.engines if auto is not None else []
+    return sorted(alone, key=lambda setting: engine_of(setting) not in given)
 
 
 def can_apply(setting: str, case: Case) -> bool:
@@ -257,10 +345,23 @@ def can_apply(setting: str, case: Case) -> bool:
     return setting != "termination"
 
 
-def time_for(setting: str, auto: Run | None, seconds: int) -> int:
-    if setting == "auto" or auto is None or auto.reason or not auto.decided:
+def time_for(setting: str, auto: Run | None, others: Sequence[Run], seconds: int) -> int:
+    """How long the answer of an engine alone could change what is compared; 0: not at all."""
+    if auto is None:
         return seconds
-    return min(seconds, max(LEAST, ceil(auto.processor)))
+    if auto.asked == "termination" and auto.engines == ["termination"]:
+        return 0
+    if auto.leaves_open:
+        wanted = set(auto.undecided or ())
+        is_lost = bool(wanted) and wanted <= {claim for one in others for claim in one.decided}
+        return 0 if is_lost else seconds
+    time = (auto.processor - BESIDES) / SLOWER
+    quicker = {claim for one in others if one.processor < time for claim in one.decided}
+    limit = 0 if time <= START or set(auto.decided) <= quicker else ceil(time)
+    known = {claim for one in others for claim in one.decided}
+    if not set(auto.decided) <= known and engine_of(setting) in auto.engines:
+        limit = max(limit, LEAST, ceil(auto.processor))
+    return min(limit, seconds)
 
 
 def table(runs: list[Run], settings: Sequence[str]) -> Iterator[str]:
@@ -286,19 +387,20 @@ def table(runs: list[Run], settings: Sequence[str]) -> Iterator[str]:
 
 
 def behind(by_case: dict[tuple[str, str], dict[str, Run]]) -> Iterator[str]:
-    claims = lost = slow = timed = 0
+    claims = lost = slow = timed = all_claims = 0
     rows: list[str] = []
     for (name, asked), case in sorted(by_case.items()):
         auto = case.get("auto")
-        others = [one for setting, one in case.items() if setting != "auto"]
-        if auto is None or not others:
+        if auto is None:
             continue
+        others = [one for setting, one in case.items() if setting != "auto"]
         best: dict[str, Run] = {}
         for one in others:
             for claim in one.decided:
                 if claim not in best or one.processor < best[claim].processor:
                     best[claim] = one
         claims += len(best)
+        all_claims += len(best.keys() | auto.decided.keys())
         missing = [claim for claim in best if claim not in auto.decided]
         lost += len(missing)
         for claim in missing:
@@ -306,15 +408,34 @@ def behind(by_case: dict[tuple[str, str], dict[str, Run]]) -> Iterator[str]:
             rows.append(
                 f"  lost {name} {claim}: {one.setting} in {one.processor:.1f} s ({auto.reason})"
             )
-        if best and not missing:
+        if not auto.leaves_open:
             timed += 1
-            needed = max(one.processor for one in best.values())
-            if auto.processor > 1.5 * needed + 1:
+            needed = max((one.processor for one in best.values()), default=auto.processor)
+            if set(auto.decided) <= best.keys() and auto.processor > SLOWER * needed + BESIDES:
                 slow += 1
                 rows.append(f"  slow {name} {asked}: {auto.processor:.1f} s for {needed:.1f} s")
-    yield f"of {claims} claims that some engine decides, auto decides {claims - lost}"
-    yield f"within 1.5 times the best and a second: {timed - slow} of {timed}"
+    yield f"of {claims} claims that some engine alone decides, auto decides {claims - lost}"
+    yield f"of {all_claims} claims that anything decides, auto decides {all_claims - lost}"
+    within = f"{timed - slow} of {timed} cases of which auto decides all"
+    yield f"within {SLOWER} times the best and {BESIDES:.0f} s: {within}"
     yield from rows
+
+
+def folders(runs: Iterable[Run]) -> Iterator[str]:
+    """What `auto` decides in each folder, question by question, and why not more; of two runs of
+    one case the later counts."""
+    latest = {one.key: one for one in runs if one.setting == "auto"}
+    groups: dict[tuple[str, str], list[Run]] = defaultdict(list)
+    for one in latest.values():
+        groups[one.asked, one.name.partition("/")[0]].append(one)
+    yield "| question | folder | tasks | decided | wrong | open: why |"
+    yield "|---|---|---|---|---|---|"
+    for (asked, folder), some in sorted(groups.items()):
+        wrong = sum(one.is_wrong for one in some)
+        left = Counter(one.reason for one in some if not one.decided)
+        why = ", ".join(f"{reason} {count}" for reason, count in left.most_common())
+        decided = sum(bool(one.decided) for one in some)
+        yield f"| {asked} | {folder} | {len(some)} | {decided} | {wrong} | {why} |"
 
 
 def main() -> None:
@@ -331,9 +452,13 @@ def main() -> None:
     measure.add_argument("--seconds", type=int, default=20)
     show = actions.add_parser("table", help="show what a file of results says")
     show.add_argument("results", type=Path)
+    every = actions.add_parser("folders", help="show what `auto` decides, by folder")
+    every.add_argument("results", type=Path, nargs="+")
     arguments = parser.parse_args()
     if arguments.action == "run":
         run(arguments)
+    elif arguments.action == "folders":
+        print("\n".join(folders(one for path in arguments.results for one in read(path))))
     else:
         print("\n".join(table(read(arguments.results), list(SETTINGS))))
 

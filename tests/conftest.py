@@ -8,6 +8,7 @@ import functools
 import gc
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from pathlib import Path
@@ -61,6 +62,8 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a background job of a shell:
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # tests interrupt what they start
     config.addinivalue_line(
         "markers",
         'needs(*programs): runs others, as `javac` or "gcc -m32"; skipped where one is missing,'

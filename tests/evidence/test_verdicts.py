@@ -151,7 +151,7 @@ def test_a_verdict_is_changed_in_one_place() -> None:
     changing = [
         path
         for path in place.parents[1].rglob("*.py")
-        for node in nodes_of(path)
+        for node in nodes_of(path, "Verdict.")
         if isinstance(node, ast.Call)
         if isinstance(node.func, ast.Name) and node.func.id == "replace"
         if any(ast.unparse(keyword.value).startswith("Verdict.") for keyword in node.keywords)

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from our_code import nodes_of
 
 import assay.passes
 from assay.frontend.load import Reading, load
@@ -255,7 +256,7 @@ def test_programs_are_changed_by_passes_only() -> None:
         f"{path.relative_to(source)}:{node.lineno}"
         for path in source.rglob("*.py")
         if path.relative_to(source).parts[0] not in apart
-        for node in ast.walk(ast.parse(path.read_text()))
+        for node in nodes_of(path, "replace(")
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         if node.func.id == "replace" and isinstance(node.args[0], ast.Name | ast.Attribute)
         if {"procedures", "edges"} & {keyword.arg for keyword in node.keywords}

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from our_code import statements_in
 
 SOURCE = Path(__file__).parents[2] / "src"
 LONGEST = 3  # classes of ours, each derived from the one before
@@ -31,7 +32,7 @@ def imported(tree: ast.Module) -> dict[str, Name]:
     """What the names of a module mean that it imports from others."""
     return {
         one.asname or one.name: (node.module, one.name)
-        for node in ast.walk(tree)
+        for node in statements_in(tree)
         if isinstance(node, ast.ImportFrom) and node.module is not None
         for one in node.names
     }
@@ -47,7 +48,7 @@ def classes_of(module: str, text: str) -> dict[Name, Class]:
     tree = ast.parse(text)
     names = imported(tree)
     found = {}
-    for node in ast.walk(tree):
+    for node in statements_in(tree):
         if isinstance(node, ast.ClassDef):
             bases = (named(base, module, names) for base in node.bases)
             methods = (one.name for one in node.body if isinstance(one, ast.FunctionDef))

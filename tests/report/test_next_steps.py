@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from our_code import nodes_of
 
 import assay
 from assay.cli.options import Parser, add_options
@@ -25,18 +26,18 @@ void fill(int *a, int n) { for (int i = 0; i < n; i++) a[i] = 0; }
 """
 
 
-def _modules() -> Iterator[tuple[str, ast.Module]]:
+def _modules() -> Iterator[tuple[str, Path]]:
     root = Path(assay.__file__).parent
     for file in sorted(root.rglob("*.py")):
         name = ".".join(("assay", *file.relative_to(root).with_suffix("").parts))
-        yield name, ast.parse(file.read_text())
+        yield name, file
 
 
 def _codes() -> dict[str, str]:
     """The codes of all reasons that the source makes, with a module that does."""
     found: dict[str, str] = {}
-    for name, tree in _modules():
-        for node in ast.walk(tree):
+    for name, file in _modules():
+        for node in nodes_of(file, "Reason("):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
                 first = node.args[0] if node.args else node.keywords[0].value
                 found |= dict.fromkeys(_values(name, first), name)

@@ -39,6 +39,7 @@ from assay.program.terms import TRUE, ZERO, Term, at_most, variable
 from assay.run import schedule, strategy
 from assay.run.board import Board, Said, combined
 from assay.run.facts import Facts, Heard, ProvedFacts
+from assay.run.features import features_of
 from assay.run.race import raced
 from assay.run.schedule import Lane, ScheduledAttempt, Turns
 from assay.run.verifying import Resources, supervised
@@ -91,6 +92,40 @@ def test_those_that_answer_in_a_moment_get_one_first() -> None:
         ("soon", 1.0),
     ]
     assert next(iter(Turns(rows)))[0].name == "a"
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_first_try_is_made_once_and_moments_have_ranks(at_once: bool) -> None:
+    first = replace(attempt("first"), soon=0.5, once=True, rank=2)
+    soon = replace(attempt("soon"), soon=0.25)
+    turns = Turns([first, soon, attempt("a")], at_once=at_once)
+    names = [one.name for one, _ in islice(turns, 7)]
+    moments, rest = (["soon", "first"], ["soon", "a"]) if at_once else (["first"], ["soon", "a"])
+    assert names == [*moments, *(3 * rest)][:7]
+
+
+def test_an_ended_first_try_is_left_out() -> None:
+    first = replace(attempt("first"), once=True)
+    turns = Turns([first, attempt("a")])
+    for one, _ in islice(turns, 3):
+        if one is first:
+            turns.ended(one)
+    assert [one.name for one, _ in islice(turns, 2)] == ["a", "a"]
+
+
+def test_exploration_is_short_where_loops_are_far_too_long(tmp_path: Path) -> None:
+    """No path comes to the end of 100,000 iterations; elsewhere it has its two seconds."""
+    found = {}
+    for iterations in (10, 100_000):
+        path = tmp_path / f"a{iterations}.c"
+        path.write_text(
+            f"int main(void) {{ int n = 0; while (n < {iterations}) n++; return n; }}\n"
+        )
+        program = load(str(path), Reading())
+        task = Task(program, program.procedures["main"], from_main=True)
+        attempts = schedule.attempts_for(features_of(task))
+        (found[iterations],) = (one.seconds for one in attempts if one.name == "exploration")
+    assert found[100_000] < found[10]
 
 
 def test_who_has_come_to_an_end_has_no_turn() -> None:

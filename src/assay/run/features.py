@@ -11,6 +11,7 @@ from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import called, with_callees
 from assay.program.analysis.loops import loops_of
+from assay.program.analysis.once import once
 from assay.program.analysis.quantified import applies_definitions, quantifies
 from assay.program.analysis.records import has_records
 from assay.program.analysis.summarized import summarized
@@ -84,11 +85,13 @@ def _needs_summaries(task: Task) -> bool:
     return bool(summarized(task.program, task.procedure))
 
 
+@once
 def _uses_bits(procedure: Procedure) -> bool:
     found = (term for edge in procedure.edges for term in evaluated(edge.command))
     return any(one.op in _BITS for one in subterms(*found))
 
 
+@once
 def _reads_elements(procedure: Procedure) -> bool:
     found = (term for edge in procedure.edges for term in evaluated(edge.command))
     return any(
@@ -97,11 +100,13 @@ def _reads_elements(procedure: Procedure) -> bool:
     )
 
 
+@once
 def _chooses_in_loops(procedure: Procedure) -> bool:
     inside = frozenset[Location]().union(*(nest.body for nest in loops_of(procedure).nests))
     return any(isinstance(e.command, Havoc) and e.source in inside for e in procedure.edges)
 
 
+@once
 def _has_far_ends(procedure: Procedure) -> bool:
     inside = frozenset[Location]().union(*(nest.body for nest in loops_of(procedure).nests))
     conditions = (
@@ -113,6 +118,7 @@ def _has_far_ends(procedure: Procedure) -> bool:
     return any(_FAR <= abs(one.payload[1]) < _OF_TYPES for one in sums)
 
 
+@once
 def _branches(procedure: Procedure) -> int:
     ways = Counter(edge.source for edge in procedure.edges)
     return sum(1 for count in ways.values() if count > 1)

@@ -13,9 +13,10 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | lane | attempt | first seconds | for |
 |---|---|---|---|
 | proof | stated invariants | 2.5 | loops that all have an invariant |
-| proof | summaries in programs | 3 | whole programs with very many branches, and choices in loops |
+| proof | interpolation at first | 3 | once: programs of very many branches, choices in loops |
+| proof | summaries in programs | 3 | the same |
 | proof | interpolation in programs | 16 | the same |
-| violation | exploration | 2 | everything |
+| violation | exploration | 2 | everything; 0.5 for programs whose loops are far too long for it |
 | proof | invariants of elements | 8 | arrays among the inputs, which few others know of |
 | proof | invariants | 3 | other loops and quantifiers |
 | proof | invariants, briefly | 0.5 | others with calls that need summaries; no array inputs |
@@ -26,7 +27,8 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | interpolation of branches | 9 | whole programs with very many, and no choices in loops |
 | proof | interpolation | 2 | others with many branches, or unknown values in loops |
 | violation | runs | 0.5 | other whole programs with loops; other loops and quantifiers |
-| violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
+| violation | formula | 6 | bits, many branches, or unknown values in loops; no array inputs |
+| violation | formula | 6 | whole programs with calls that need summaries |
 | violation | beside runs | 1 | many branches, or unknown values in loops |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
@@ -50,8 +52,9 @@ from assay.source import InternalError
 
 _MOMENT: Final = 0.5  # seconds, before others have their turns
 _FOR_STATED: Final = 2.5  # seconds, since whoever states invariants for all loops wants a proof
-_FOR_FORMULA: Final = 1.5  # the same, of a program with very many branches,
-_FOR_BITS: Final = 5.0  # and if it computes with bits
+_FOR_FORMULA: Final = 1.0  # the same, of a program with very many branches,
+_FOR_BITS: Final = 8.0  # and if it computes with bits
+_FOR_INTERPOLATION: Final = 3.0  # then, of the same: it is most often the first to know
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
 _VERY_MANY_BRANCHES: Final = 20
@@ -80,6 +83,8 @@ class ScheduledAttempt:
     after: str | None = None  # the attempt that must have come to its own end
     at_once: float = 0.0  # seconds for it before lanes are begun: it often answers in them
     soon: float = 0.0  # the same, where there is one lane for all
+    rank: int = 1  # of its moment, among those of others: the lower is earlier
+    once: bool = False  # it is a first try; another attempt goes on with it
     uses_facts: bool = False  # it can do something with invariants that others have proved
     proves_parts: bool = False  # it says of each obligation whether it holds, whatever else fails
 
@@ -109,7 +114,8 @@ def _is_for_bits(features: Features) -> bool:
     """Whether a solver of bit-vectors is better at it than those that know of numbers."""
     many = features.branches >= _MANY_BRANCHES
     decided_by_bits = features.uses_bits or features.chooses_in_loops or many
-    return decided_by_bits and not features.has_arrays
+    has_loops_in_calls = features.is_run and features.needs_summaries
+    return (decided_by_bits or has_loops_in_calls) and not features.has_arrays
 
 
 def _is_for_interpolation(features: Features) -> bool:
@@ -194,7 +200,19 @@ ATTEMPTS: Final = (
         _by_stated_invariants,
         lambda of: of.has_sizes and of.is_stated,
         at_once=_FOR_STATED,
+        rank=0,
         proves_parts=True,
+    ),
+    ScheduledAttempt(
+        "interpolation at first",
+        Lane.PROOF,
+        EngineName.INTERPOLATION,
+        _FOR_INTERPOLATION,
+        _engine(EngineName.INTERPOLATION),
+        _is_for_interpolation,
+        soon=_FOR_INTERPOLATION,
+        rank=2,
+        once=True,
     ),
     ScheduledAttempt(
         "summaries in programs",
@@ -220,6 +238,7 @@ ATTEMPTS: Final = (
         exploration,
         lambda _: True,
         at_once=_MOMENT,
+        rank=0,
     ),
     ScheduledAttempt(
         "invariants of elements",
@@ -308,6 +327,7 @@ ATTEMPTS: Final = (
             and not _has_very_many_branches(of)
             and (of.branches >= _MANY_BRANCHES or of.chooses_in_loops)
         ),
+        soon=_MOMENT,
     ),
     ScheduledAttempt(
         "runs",
@@ -321,7 +341,7 @@ ATTEMPTS: Final = (
         "formula",
         Lane.VIOLATION,
         EngineName.BOUNDED,
-        2.0,
+        6.0,
         _formula,
         _is_for_bits,
         soon=_MOMENT,
@@ -381,6 +401,10 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
     if features.has_definitions:
         return tuple(one for one in ATTEMPTS if one.name in _FOR_DEFINITIONS)
     suitable = tuple(one for one in ATTEMPTS if one.suits(features))
+    if features.is_run and features.has_far_ends:
+        suitable = tuple(map(_without_long_exploration, suitable))
+    if features.uses_bits:
+        suitable = tuple(map(_with_formula_first, suitable))
     if not _is_for_interpolation(features):
         return suitable
     for_formula = _FOR_BITS if features.uses_bits else _FOR_FORMULA
@@ -406,9 +430,24 @@ def without(
 def _in_programs(attempt: ScheduledAttempt, for_formula: float) -> ScheduledAttempt:
     """An attempt where no moment is enough for a proof, unless all of it is stated, and where one
     formula for all paths takes longer."""
+    if attempt.once:
+        return attempt
     if attempt.lane is Lane.PROOF and attempt.at_once != _FOR_STATED:
         return replace(attempt, at_once=0.0, soon=0.0)
-    return replace(attempt, soon=for_formula) if attempt.soon else attempt
+    if not attempt.soon:
+        return attempt
+    return replace(attempt, soon=for_formula, seconds=max(for_formula, attempt.seconds))
+
+
+def _with_formula_first(attempt: ScheduledAttempt) -> ScheduledAttempt:
+    """An attempt where a solver of bit-vectors may answer at once, and others hardly."""
+    return replace(attempt, rank=0) if attempt.run is _formula else attempt
+
+
+def _without_long_exploration(attempt: ScheduledAttempt) -> ScheduledAttempt:
+    """An attempt where no path comes to the end: what exploration finds, it finds at once."""
+    explores = attempt.run is exploration
+    return replace(attempt, seconds=_MOMENT) if explores else attempt
 
 
 @final
@@ -422,20 +461,30 @@ class Turns:
 
     def __iter__(self) -> Iterator[tuple[ScheduledAttempt, float]]:
         """Who is next, and for how many seconds."""
-        for one in list(self._open) if self._at_once else ():
-            seconds = one.at_once or one.soon
-            if seconds and not self._waits(one):
-                yield one, seconds
+        for one in self._moments() if self._at_once else ():
+            if not self._waits(one):
+                yield one, one.at_once or one.soon
+                self._tried(one)
         factor = 1.0
         while self._open:
             for one in list(self._open):
                 if one in self._open and not self._waits(one):
                     yield one, factor * one.seconds
+                    self._tried(one)
             factor *= _GROWTH
 
     def ended(self, attempt: ScheduledAttempt) -> None:
         """It has come to its own end: more time would not change what it says."""
         self._open.remove(attempt)
+
+    def _moments(self) -> list[ScheduledAttempt]:
+        """Those that get a moment, by rank, and then in the order of the table."""
+        some = [one for one in self._open if one.at_once or one.soon]
+        return sorted(some, key=lambda one: one.rank)
+
+    def _tried(self, attempt: ScheduledAttempt) -> None:
+        if attempt.once and attempt in self._open:
+            self._open.remove(attempt)
 
     def _waits(self, attempt: ScheduledAttempt) -> bool:
         return any(one.name == attempt.after for one in self._open)

@@ -37,7 +37,7 @@ class Errors:
     def met(self, command: Assert, now: dict[Term, Term]) -> SubtreeResult:
         """Lines 3 to 7."""
         wrong = negation(self._search.versions.moved(command.condition, now))
-        self._refine(command)
+        self._refine()
         needed = self._search.trail.refuted(0, wrong)  # 5
         if needed is None:
             answer = self._search.trail.model(wrong)
@@ -63,7 +63,7 @@ class Errors:
         vector = Vector(needed, self._search.path[-1].vector.min & ~needed)
         return SubtreeResult(SearchStatus.CONFLICT, vector, depth=depth)  # 7
 
-    def _refine(self, command: Assert) -> None:
+    def _refine(self) -> None:
         """Where constants show that the path is infeasible: the variables that are missing to see
         it, as few as possible, and others that only ever get constants: to track these is cheap,
         and to start again for each of them is not."""
@@ -75,7 +75,6 @@ class Errors:
         if missing:
             cheap = (one for one in missing if one <= self._search.graph.constants_only)
             raise RefinedError(min(missing, key=len).union(*cheap))
-        del command
 
     def _refine_by(self, core: Mask, command: Assert) -> None:
         if self._search.tracked is None:
