@@ -171,3 +171,16 @@ int main(void) { u[0].i = 5; u[1].s[0] = u[0].i; if (u[1].s[0] != 5) reach_error
 //: a truth value made of bytes | false | unknown
 union { unsigned char c; _Bool b; } u;
 int main(void) { u.c = 2; if (u.b) reach_error(); return 0; }
+
+//: a choice by a tag, where the other member has no known value | true | proved
+struct t { int tag; union { int n; struct { signed char a, b; } p; } as; };
+static int read_of(struct t *t) { return t->tag == 1 ? t->as.n : t->as.p.b; }
+int main(void) { struct t two = {2, {.p = {3, 4}}}; if (read_of(&two) != 4) reach_error(); return 0; }
+
+//: a choice by a tag that is wrong | false | refuted | unreachable
+struct t { int tag; union { int n; struct { signed char a, b; } p; } as; };
+static int read_of(struct t *t) { return t->tag == 1 ? t->as.n : t->as.p.b; }
+int main(void) { struct t two = {2, {.p = {3, 4}}}; if (read_of(&two) != 5) reach_error(); return 0; }
+
+//: a number of a pointer that is not asked for | false | refuted | unreachable
+int main(void) { int x, *p = &x; unsigned long n = p == 0 ? (unsigned long)p : 1; if (n == 1) reach_error(); return 0; }

@@ -199,7 +199,7 @@ ONE_IS_LEFT_OUT = [
     "/*@ requires x == sizeof(int); */ int f(int x) { return 1; }",
     "/*@ requires \\initialized(&x); */ int f(int x) { return 1; }",
     "/*@ allocates \\nothing; */ int f(int x) { return 1; }",
-    "int f(int x) { /*@ ghost int y = x; */ return 1; }",
+    "int f(int x) { /*@ ghost x = 2; */ return 1; }",
     "int f(int x) { /*@ loop unroll 3; */ while (x) x--; return 1; }",
     "int f(int x) { /*@ assert x > 1e3; */ return 1; }",
 ]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pickle
 import weakref
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,12 +16,16 @@ from assay.budget import Budget
 from assay.cli.main import main
 from assay.evidence.verdicts import Verdict
 from assay.execution.options import BoundedOptions
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.analysis import loops
 from assay.program.analysis.call_graph import call_graph
 from assay.program.analysis.once import once, recently, watching
+from assay.program.commands import Command, evaluated
 from assay.program.graph import Language, Program, Semantics
 from assay.program.kept import Keeps
+from assay.program.terms import Term
+from assay.run.features import features_of
 from assay.run.verification import chosen, verified
 from bench.large import text
 
@@ -164,3 +168,24 @@ def test_nothing_is_analysed_twice(
     assert {"loops_of", "effects", "call_graph", "mentions", "plan_of"} <= counts.keys()
     again = [run for at, run in enumerate(runs) if run in runs[:at]]
     assert [analysis for analysis, _ in again] == []
+
+
+def test_commands_are_read_once_however_many_call_a_procedure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the schedule knows of all that a procedure reaches does not make it quadratic."""
+    seen: Counter[int] = Counter()
+
+    def counting(command: Command) -> Iterable[Term]:
+        seen[id(command)] += 1
+        return evaluated(command)
+
+    monkeypatch.setattr("assay.run.features.evaluated", counting)
+    source = tmp_path / "chain.c"
+    chain = "".join(f"int f{n}(int a) {{ return f{n - 1}(a); }}\n" for n in range(1, 20))
+    source.write_text("int f0(int a) { return a; }\n" + chain)
+    program = load(str(source), Reading())
+    for procedure in program.procedures.values():
+        features_of(Task(program, procedure))
+    assert seen
+    assert max(seen.values()) <= 2  # one for bits, one for elements of arrays

@@ -24,6 +24,7 @@ from assay.frontend.c.values import (
     FunctionValue,
     OpaqueValue,
     Placeholder,
+    RegisterValue,
     Result,
     StreamValue,
     StringValue,
@@ -190,7 +191,7 @@ class CBody:
 
 def refusal(value: Placeholder) -> SourceError:
     """Why a value cannot be used as an ordinary one."""
-    if isinstance(value, OpaqueValue | ByteValue | AddressValue):
+    if isinstance(value, OpaqueValue | ByteValue | AddressValue | RegisterValue):
         return value.error
     return unsupported(_describe(value), value.span)
 

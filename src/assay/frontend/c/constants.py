@@ -10,8 +10,7 @@ from __future__ import annotations
 from assay.frontend.c import kinds
 from assay.frontend.c.library import CONTINUE, RECURSE, ClangCursor, visit
 from assay.frontend.c.translation import TranslationUnit
-from assay.program.heap import base_element
-from assay.program.types import IntegerType, PointerType, Type
+from assay.program.types import IntegerType, PointerType, StructType, Type
 
 _OBJECTS = (
     kinds.VARIABLE_DECLARATION,
@@ -22,12 +21,12 @@ _OBJECTS = (
 
 
 def may_be_constant(translation: TranslationUnit, element: Type) -> bool:
-    """Whether some object with such elements is declared const. String literals are not: writes to
-    them are checked."""
+    """Whether some object with such elements is declared const; one that is a number or a pointer
+    has no structs in it. String literals are not const: writes to them are checked."""
     if translation.constant_elements is None:
         translation.constant_elements = _constant_elements(translation)
     found = translation.constant_elements
-    if not isinstance(element, IntegerType | PointerType):
+    if not isinstance(element, IntegerType | PointerType | StructType):
         return bool(found)
     return element in found or any(not isinstance(one, IntegerType | PointerType) for one in found)
 
@@ -39,7 +38,10 @@ def _constant_elements(translation: TranslationUnit) -> frozenset[Type]:
 
     def each(cursor: ClangCursor, _parent: ClangCursor, _data: object) -> int:
         if cursor.kind in _OBJECTS and types.is_constant(library.clang_getCursorType(cursor)):
-            found.add(base_element(types.of(library.clang_getCursorType(cursor))))
+            source = library.clang_getCursorType(cursor)
+            while types.kind(source) in kinds.ARRAY_TYPES:
+                source = library.clang_getArrayElementType(library.clang_getCanonicalType(source))
+            found.add(types.of(source))
         is_function = cursor.kind == kinds.FUNCTION_DECLARATION
         if is_function and not library.clang_isCursorDefinition(cursor):
             return CONTINUE

@@ -25,11 +25,12 @@ from assay.frontend.c.values import (
     FloatingInteger,
     FunctionValue,
     ListValue,
+    RegisterValue,
     StringValue,
     TwinValue,
     Value,
 )
-from assay.frontend.c.volatile import is_volatile, keeps_qualifiers, volatile_read
+from assay.frontend.c.volatile import is_volatile, keeps_qualifiers, register, volatile_read
 from assay.frontend.tree import (
     AddressOf,
     Block,
@@ -237,7 +238,10 @@ def _index(body: CBody, number: int) -> Value:
 
 def _member(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
-    base, span = body.expression(body.children[number][0]), body.span(cursor)
+    held, span = body.value(body.children[number][0]), body.span(cursor)
+    if type(held) is RegisterValue:
+        return register(body, number, held)
+    base = body.expression(body.children[number][0])
     if isinstance(base.type, PointerType):
         base = _followed(base)
     if not isinstance(base.type, StructType):
@@ -319,7 +323,15 @@ def _cast(body: CBody, number: int) -> Value:
 
         if is_address(body, value, of):
             return AddressValue(value, of, error, span)  # type: ignore[arg-type]
+        if isinstance(of, PointerType) and _is_number(body, body.children[number][-1]):
+            return RegisterValue(of, error, span)
         raise
+
+
+def _is_number(body: CBody, number: int) -> bool:
+    cursor = body.cursors[number]
+    is_known = body.translation.constant(cursor) is not None
+    return is_known and not has_effects(body.translation, cursor)
 
 
 def _container(body: CBody, value: ByteValue, of: Type, span: Span) -> Expression:

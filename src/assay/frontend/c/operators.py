@@ -16,6 +16,7 @@ from assay.frontend.c.values import (
     ByteValue,
     FloatingInteger,
     FunctionValue,
+    RegisterValue,
     TwinValue,
     Value,
 )
@@ -190,6 +191,8 @@ def _unary(body: CBody, number: int) -> Value:
             return value
         if kind == kinds.DEREFERENCE and type(value) is TwinValue and not value.followed:
             return element_of(value, None, body.span(cursor))
+        if kind == kinds.DEREFERENCE and type(value) is RegisterValue:
+            return volatile.register(body, number, value)
     is_negated = kinds.UNARY_OPERATORS.get(kind) is UnaryOperator.NOT
     operand = body.condition(child) if is_negated else body.expression(child)
     span = body.span(cursor)
@@ -209,6 +212,8 @@ def _unary(body: CBody, number: int) -> Value:
     if kind == kinds.DEREFERENCE:
         return _dereference(operand, span)
     if kind == kinds.ADDRESS_OF:
+        if volatile.is_register(operand):
+            raise unsupported("the address of what lies at a number", span)
         return _address(operand, span)
     if kind == kinds.PLUS:
         refuse_bit_fields(operand)

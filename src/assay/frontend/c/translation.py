@@ -118,6 +118,7 @@ class TranslationUnit:
         options: COptions,
         *,
         prelude: str = "",  # C text to be read before the file
+        code: bytes | None = None,  # what is read instead of the file's text, of the same length
         others: Mapping[str, bytes] | None = None,  # texts of included files, by path
         remarks: Remarks = Remarks.ERRORS,
     ) -> None:
@@ -129,6 +130,7 @@ class TranslationUnit:
         self.standard = options.standard
         self.options = options
         self.prelude = prelude
+        self.code = code
         self.texts: dict[SourceFile, FileTokens] = {}  # the tokens of files that were asked for
         self.types = TypeTable(self.library, options.data_model)
         self.constant_elements: frozenset[Type] | None = None  # once somebody has asked
@@ -149,7 +151,7 @@ class TranslationUnit:
     def _parse(self, options: COptions, texts: dict[bytes, bytes], remarks: Remarks) -> None:
         arguments = [os.fsencode(argument) for argument in _arguments(options, remarks)]
         path = os.fsencode(self.file.path)
-        texts[path] = self.file.data
+        texts[path] = self.file.data if self.code is None else self.code
         if self.prelude:
             arguments += [b"-include", _PRELUDE]
             texts[_PRELUDE] = self.prelude.encode()

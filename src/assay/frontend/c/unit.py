@@ -47,10 +47,18 @@ def _parse(file: SourceFile, options: COptions) -> SourceUnit:
             errors = errors_of(translation) and errors
         if errors:
             raise SourceError.of(errors)
-        translation = _with_library(translation)
+        translation = _with_library(_with_ghosts(translation))
         return _unit(translation, options)
     finally:
         translation.close()
+
+
+def _with_ghosts(translation: TranslationUnit) -> TranslationUnit:
+    if b"ghost" not in translation.file.data:
+        return translation
+    from assay.frontend.c.ghosts import has_ghosts, with_ghosts
+
+    return with_ghosts(translation) if has_ghosts(translation.file) else translation
 
 
 def _with_library(translation: TranslationUnit) -> TranslationUnit:
@@ -60,7 +68,8 @@ def _with_library(translation: TranslationUnit) -> TranslationUnit:
     if not wanted:
         return translation
     prelude = translation.prelude + definitions(wanted)
-    second = TranslationUnit(translation.file, translation.options, prelude=prelude)
+    file, code = translation.file, translation.code
+    second = TranslationUnit(file, translation.options, prelude=prelude, code=code)
     if errors_of(second):
         second.close()
         return translation

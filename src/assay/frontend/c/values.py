@@ -96,6 +96,17 @@ class ByteValue:
 
 @final
 @dataclass(frozen=True, slots=True)
+class RegisterValue:
+    """A number as a pointer to what is volatile: it can be followed, and what is read is any
+    value."""
+
+    type: PointerType
+    error: SourceError  # why it cannot be anything else
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class AddressValue:
     """A pointer as a number that is wide enough for it: it can be compared with another one, or
     with 0, and become a pointer again."""
@@ -158,6 +169,7 @@ Placeholder = (
     | AllocatedValue
     | TwinValue
     | ByteValue
+    | RegisterValue
     | AddressValue
     | ListValue
     | DesignatedValue
@@ -173,6 +185,7 @@ PLACEHOLDERS = frozenset(
         AllocatedValue,
         TwinValue,
         ByteValue,
+        RegisterValue,
         AddressValue,
         ListValue,
         DesignatedValue,

@@ -4,16 +4,20 @@
 v += e      becomes     v = any value + e
 x = v++     becomes     t = any value; v = t + 1; x = t
 x = ++v     becomes     v = any value + 1; x = any value, since v may be read again
+
+*(volatile T *)0x4000   is such an object, too: a register of a device
 """
 
 from __future__ import annotations
 
+from assay.dataclass import replace
 from assay.frontend.c import kinds
 from assay.frontend.c.body import CBody
 from assay.frontend.c.constants import may_be_constant
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.idle import has_effects
 from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.values import RegisterValue
 from assay.frontend.tree import (
     Assignment,
     Binary,
@@ -29,7 +33,9 @@ from assay.frontend.tree import (
     IntegerLiteral,
     MemberOf,
     Name,
+    Statement,
     StatementExpression,
+    Storage,
     VolatileRead,
 )
 from assay.program.heap import base_element
@@ -49,11 +55,44 @@ def is_volatile(body: CBody, number: int, place: Expression) -> bool:
     return translation.types.is_volatile(translation.source_type(body.cursors[number]))
 
 
-def volatile_read(place: Expression) -> VolatileRead:
+def volatile_read(place: Expression) -> Expression:
     if not isinstance(place.type, IntegerType):
         construct = "a pointer" if isinstance(place.type, PointerType) else "an object"
         raise unsupported(f"reading {construct} that is volatile", place.span)
-    return VolatileRead(place, place.type, place.span)
+    if not is_register(place):
+        return VolatileRead(place, place.type, place.span)
+    assert isinstance(place, Name)
+    own = Name(replace(place.variable, name=f"{place.variable.name}.read"), place.span)
+    value = VolatileRead(own, place.type, place.span)
+    return StatementExpression(_declared(own), value, place.type, place.span)
+
+
+def register(body: CBody, number: int, pointer: RegisterValue) -> Name:
+    """What a number leads to, or a member of that: a register of a device. No other memory of the
+    program lies there, and reads give any value, so it is a variable of its own at each use."""
+    cursor, span = body.cursors[number], body.span(body.cursors[number])
+    of, source = body.translation.type(cursor), body.translation.source_type(cursor)
+    if not isinstance(of, IntegerType) or not body.translation.types.is_volatile(source):
+        raise pointer.error
+    return Name(replace(body.new_temporary(of, span), volatile=True), span)
+
+
+def is_register(place: Expression) -> bool:
+    return (
+        isinstance(place, Name)
+        and place.variable.storage is Storage.TEMPORARY
+        and place.variable.volatile
+    )
+
+
+def _declared(place: Expression) -> tuple[Statement, ...]:
+    """The declaration of a register, which every use of it needs."""
+    if not is_register(place):
+        return ()
+    assert isinstance(place, Name)
+    assert isinstance(place.type, IntegerType)
+    zero = IntegerLiteral(0, place.type, place.span)
+    return (Declare(place.variable, zero, place.span),)
 
 
 def stored(body: CBody, number: int, assignment: Assignment) -> Expression:
@@ -68,7 +107,8 @@ def _read_again(assignment: Assignment) -> Expression:
         raise unsupported("a pointer that is volatile", assignment.span)
     statement = Evaluate(assignment, assignment.span)
     value = volatile_read(assignment.target)
-    return StatementExpression((statement,), value, assignment.type, assignment.span)
+    statements = (*_declared(assignment.target), statement)
+    return StatementExpression(statements, value, assignment.type, assignment.span)
 
 
 def compound(body: CBody, number: int, expression: CompoundAssignment) -> Expression:
@@ -96,6 +136,7 @@ def increment(body: CBody, number: int, expression: Increment) -> Expression:
     variable = body.new_temporary(target.type, span)
     before = Name(variable, span)
     statements = (
+        *_declared(target),
         Declare(variable, volatile_read(target), span),
         Evaluate(_incremented(expression, before), span),
     )

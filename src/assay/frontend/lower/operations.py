@@ -14,7 +14,15 @@ from assay.frontend.tree import UnaryOperator
 from assay.program.commands import Source
 from assay.program.heap import NULL
 from assay.program.sorts import INT
-from assay.program.terms import ZERO, Term, at_most, conditional, different, to_integer
+from assay.program.terms import (
+    ZERO,
+    Term,
+    at_most,
+    conditional,
+    conjunction,
+    different,
+    to_integer,
+)
 from assay.program.types import BooleanType, IntegerType, PointerType, ReferenceType, Type
 
 
@@ -89,7 +97,8 @@ class Operations:
         number = state.temporary(INT, expression.type)
         state.assign(number, ZERO, span)
         there, after = state.builder.new_location(), state.builder.new_location()
-        state.builder.branch(different(object_, NULL), there, after, span)
+        wanted = conjunction(*state.guards, different(object_, NULL))
+        state.builder.branch(wanted, there, after, span)
         state.builder.current = there
         state.havoc(number, expression.type, Source.BYTES, span.text, span)
         state.builder.place(after, span)

@@ -24,8 +24,10 @@ from assay.program.terms import (
     at_most,
     conjunction,
     different,
+    disjunction,
     free_variables,
     less,
+    negation,
     select,
     store,
 )
@@ -163,7 +165,8 @@ def value_of(state: FunctionState, place: Place, span: Span) -> Terms:
         return read(place)
     value = state.temporary(INT, place.type)
     there, elsewhere, after = (state.builder.new_location() for _ in range(3))
-    state.builder.branch(known, there, elsewhere, span)
+    wanted = conjunction(*state.guards)  # if it is evaluated at all
+    state.builder.branch(disjunction(negation(wanted), known), there, elsewhere, span)
     state.builder.current = there
     state.assign(value, read(place)[0], span)
     state.builder.jump(after, span)

@@ -9,9 +9,10 @@ from typing import Any, final
 from assay.program.heap import KIND, MEMBERS, base_element, is_heap, is_shadow
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.memory import SharedMemory
-from assay.program.interpreter.values import Described
+from assay.program.interpreter.values import Described, Value
 from assay.program.terms import Term, name_of
 from assay.program.types import (
+    WRITTEN,
     IntegerType,
     PointerType,
     ReferenceType,
@@ -47,6 +48,14 @@ class RecordReader:
     def object(self, of: Type, number: int) -> Described:
         """A variable that lives in an object."""
         return Described(self._elements(base_element(of), number, _DEEPEST))
+
+    def member(self, heap: str, of: Type, number: int, index: int) -> Value:
+        """A member of a C struct, given the map that it is kept in."""
+        kept = next(one for one in self._memory.types if name_of(one) == heap)
+        if isinstance(of, PointerType):
+            return Described(self._kept_pointer(kept, of.target, number, index, _DEEPEST))
+        value: Value = self._memory[kept][number].peek(index)
+        return Described("?") if value is None else value
 
     def reference(self, of: ReferenceType, number: int) -> Described | None:
         """What a Java reference leads to; None for null."""
@@ -113,7 +122,7 @@ class RecordReader:
     def _element(self, element: Type, number: int, index: int, depth: int) -> str:
         match element:
             case StructType(name=name):
-                members = self._members(name, number, index, depth)
+                members = _written([*self._members(name, number, index, depth)])
                 return f"{{{', '.join(f'{path}={text}' for path, text in members)}}}"
             case PointerType(target=target):
                 heap = next(one for one in self._memory.types if _holds(self._memory, one, element))
@@ -161,6 +170,19 @@ class RecordReader:
                     return f"[{', '.join(shown[:_MOST])}]"
         del depth
         return "..."
+
+
+def _written(members: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Members of a struct by their paths, and of each union only the one that was written."""
+    for path, text in members:
+        if path.endswith(WRITTEN):
+            union = path.removesuffix(WRITTEN)
+            inside = [one for one, _ in members if one.startswith(union) and one != path]
+            parts = [*dict.fromkeys(one.removeprefix(union).split(".")[0] for one in inside)]
+            shown = f"{union}{parts[int(text) - 1]}" if text.isdigit() and int(text) else ""
+            hidden = {path, *(one for one in inside if not f"{one}.".startswith(f"{shown}."))}
+            return _written([one for one in members if one[0] not in hidden])
+    return members
 
 
 def _holds(memory: SharedMemory, heap: Term, element: PointerType) -> bool:

@@ -67,6 +67,10 @@ class StateReader:
                 scalar: Value = parts[0]
                 return scalar
 
+    def member(self, heap: str, of: Type, number: int, index: int) -> Value:
+        """What a member of a C struct holds, given the map that it is kept in."""
+        return RecordReader(self._memory).member(heap, of, number, index)
+
     def _unseen(self, number: int, element: Type) -> Value:
         """An object of Java's library; None for null."""
         if number == 0:

@@ -9,16 +9,18 @@ from typing import Any, final
 from assay.dataclass import dataclass, field
 from assay.program.commands import Assume, Call
 from assay.program.graph import Edge, Procedure, Program, Variable
-from assay.program.heap import MEMBERS, heap_of
+from assay.program.heap import MEMBERS, base_element, heap_of
 from assay.program.interpreter.memory import SharedMemory
 from assay.program.interpreter.names import identifier
 from assay.program.interpreter.results import StateReader, held_by, paired
 from assay.program.interpreter.values import Value
 from assay.program.terms import name_of
 from assay.program.types import (
+    WRITTEN,
     FixedArrayType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
     leads_to_object,
 )
@@ -52,7 +54,7 @@ def note_step(
     touched = [
         part
         for variable, offset in paired(variables)
-        if _is_touched(changed, variable, offset)
+        if _is_touched(changed, variable, offset) and not _begins(variable)
         for part in (variable, offset)
         if part is not None
     ]
@@ -69,6 +71,13 @@ def _leads_away(edge: Edge, program: Program) -> bool:
     if not isinstance(command, Call) or command.callee not in program.procedures:
         return False
     return program.procedures[command.callee].span.file is not edge.span.file
+
+
+def _begins(variable: Variable) -> bool:
+    """Whether a change of it is that a C struct, or an array of them, gets its place in memory:
+    what its members are given is told of each by itself."""
+    of = variable.type
+    return variable.in_heap and of is not None and isinstance(base_element(of), StructType)
 
 
 def _is_touched(changed: frozenset[str], variable: Variable, offset: Variable | None) -> bool:
@@ -105,15 +114,40 @@ def _field(
     values: Mapping[str, Any],
     memory: SharedMemory,
 ) -> dict[str, Value]:
-    """The changed field of a Java object under the name that a variable gives it."""
-    heap, number, _, value = write
+    """The changed field of a Java object, or member of a C struct, under the name that a variable
+    gives it."""
+    heap, number, index, value = write
     of = next((of for each, of in memory.types.items() if name_of(each) == heap), None)
-    for variable in variables:
-        is_named = variable.source_name and leads_to_object(variable.type)
-        if is_named and of is not None and held_by(variable, values) == number:
+    if of is None or heap.endswith(WRITTEN):
+        return {}
+    for variable, offset in paired(variables):
+        if not variable.source_name or held_by(variable, values) != number:
+            continue
+        if leads_to_object(variable.type):
             name = f"{variable.source_name}.{heap.rpartition('.')[2]}"
             return {name: reader.value(of, (value,))}
+        start = 0 if offset is None else values.get(identifier(offset.term), 0)
+        for name in _members(variable, heap, index - start):
+            return {name: reader.member(heap, of, number, index)}
     return {}
+
+
+def _members(variable: Variable, heap: str, index: int) -> Iterable[str]:
+    """How a variable that holds C structs calls a member of the one at an index, if at all."""
+    of, name = variable.type, variable.source_name
+    is_pointer = isinstance(of, PointerType) and not variable.in_heap
+    struct = of.target if isinstance(of, PointerType) and is_pointer else of
+    indexed = struct
+    while isinstance(struct, FixedArrayType):
+        struct = struct.element
+    if not isinstance(struct, StructType) or not heap.startswith(f"{MEMBERS}{struct.name}."):
+        return
+    path = heap.removeprefix(f"{MEMBERS}{struct.name}.")
+    if isinstance(indexed, FixedArrayType) and not is_pointer:
+        yield f"{_indexed(name, indexed.element, index)[0]}.{path}"
+    elif isinstance(indexed, StructType):
+        plain = "->" if is_pointer else "."
+        yield f"{name}{plain}{path}" if index == 0 else f"{name}[{index}].{path}"
 
 
 def _places(
