@@ -54,4 +54,4 @@ int refused_effect(void) { calls = 0; second(next(), 1, 2); return calls; }
 /*@ ensures \result == 1; */
 int refused_assigned(double *v) { int x = 0; second((x = 1, v), 1, 2); return x; }
 /*@ ensures \result == 3; */
-int refused_number(void) { return between(1, 2, 3); }
+int false_number(void) { return between(1, 2, 3); }
