@@ -41,7 +41,7 @@ from assay.run.board import Board, Said, combined
 from assay.run.facts import Facts, Heard, ProvedFacts
 from assay.run.features import features_of
 from assay.run.race import raced
-from assay.run.schedule import Lane, ScheduledAttempt, Turns
+from assay.run.schedule import Lane, ScheduledAttempt, Turns, turns_in_lane
 from assay.run.verifying import Resources, supervised
 from assay.source import InternalError, SourceFile, Span
 
@@ -102,6 +102,19 @@ def test_a_first_try_is_made_once_and_moments_have_ranks(at_once: bool) -> None:
     names = [one.name for one, _ in islice(turns, 7)]
     moments, rest = (["soon", "first"], ["soon", "a"]) if at_once else (["first"], ["soon", "a"])
     assert names == [*moments, *(3 * rest)][:7]
+
+
+def test_beside_the_other_lane_other_searches_have_a_moment_before_exploration_goes_on() -> None:
+    rows = [
+        replace(attempt("explored", Lane.VIOLATION), at_once=0.5),
+        replace(attempt("formula", Lane.VIOLATION), soon=0.7),
+        replace(attempt("proof"), soon=0.5),
+    ]
+    search = turns_in_lane(rows, Lane.VIOLATION)
+    found = [(one.name, seconds) for one, seconds in islice(search, 3)]
+    assert found == [("formula", 0.7), ("explored", 1.0), ("formula", 1.0)]
+    proof = turns_in_lane(rows, Lane.PROOF)
+    assert [(one.name, seconds) for one, seconds in islice(proof, 1)] == [("proof", 1.0)]
 
 
 def test_an_ended_first_try_is_left_out() -> None:

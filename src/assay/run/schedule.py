@@ -82,7 +82,7 @@ class ScheduledAttempt:
     suits: Callable[[Features], bool]
     after: str | None = None  # the attempt that must have come to its own end
     at_once: float = 0.0  # seconds for it before lanes are begun: it often answers in them
-    soon: float = 0.0  # the same, where there is one lane for all
+    soon: float = 0.0  # the same, at the start of one lane for all, or of that for violations
     rank: int = 1  # of its moment, among those of others: the lower is earlier
     once: bool = False  # it is a first try; another attempt goes on with it
     uses_facts: bool = False  # it can do something with invariants that others have proved
@@ -488,3 +488,10 @@ class Turns:
 
     def _waits(self, attempt: ScheduledAttempt) -> bool:
         return any(one.name == attempt.after for one in self._open)
+
+
+def turns_in_lane(attempts: Iterable[ScheduledAttempt], lane: Lane) -> Turns:
+    """The turns of a lane that runs beside the other, after the first moment. Exploration has had
+    its moment then; what else searches for violations has one before exploration goes on."""
+    mine = [replace(one, at_once=0.0) for one in attempts if one.lane is lane]
+    return Turns(mine, at_once=lane is Lane.VIOLATION)

@@ -22,7 +22,15 @@ from assay.program.obligations import Kind
 from assay.run.board import Board, Said
 from assay.run.facts import Facts, Heard, ProvedFacts
 from assay.run.features import features_of
-from assay.run.schedule import Lane, ScheduledAttempt, Turns, attempts_for, exploration, without
+from assay.run.schedule import (
+    Lane,
+    ScheduledAttempt,
+    Turns,
+    attempts_for,
+    exploration,
+    turns_in_lane,
+    without,
+)
 
 ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
@@ -138,7 +146,7 @@ def _side_by_side(task: Task, attempts: Sequence[ScheduledAttempt], board: Board
     from assay.run.race import Work, raced
 
     def lane(which: Lane) -> Work:
-        turns = Turns([one for one in attempts if one.lane is which])
+        turns = turns_in_lane(attempts, which)
         return lambda task, heard: _one_after_the_other(task, turns, heard)
 
     for said in raced(task, {which: lane(which) for which in Lane}):
