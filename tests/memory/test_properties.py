@@ -67,6 +67,13 @@ PROGRAMS = {
         "FALSE(valid-deref)",
         "",
     ),
+    "some runs lose it, in others null is followed": (
+        """char *made(void) { return malloc(1); }
+        char *found(char *s, int c) { *s = 0; return *s == c ? s : 0; }
+        int main(void) { return *found(made(), __VERIFIER_nondet_int()); }""",
+        "FALSE(valid-deref)",
+        "",
+    ),
     "freeing the middle": (
         "int main(void) { int *p = malloc(8); free(p + 1); return 0; }",
         "FALSE(valid-free)",

@@ -190,17 +190,21 @@ class Question:
 
     def answer(self, verdict: Verdict, broken: Iterable[Obligation] = ()) -> str:
         """`TRUE`, `FALSE(unreach-call)` or `UNKNOWN`; of several properties, the one that is
-        broken."""
+        broken, of several broken ones rather one that breaks before the program ends."""
         match verdict:
             case Verdict.PROVED:
                 return "TRUE"
             case Verdict.REFUTED:
                 named = [one for each in broken if (one := self._asking(each)) is not None]
+                named.sort(key=_AT_THE_END.__contains__)
                 return f"FALSE({named[0] if named else self.name})"
             case Verdict.PROVED_BOUNDED | Verdict.UNKNOWN:
                 return "UNKNOWN"
             case _:
                 assert_never(verdict)
+
+
+_AT_THE_END = frozenset({Property.VALID_MEMTRACK, Property.VALID_MEMCLEANUP})
 
 
 def read_question(path: str) -> Question:
