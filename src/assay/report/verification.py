@@ -75,6 +75,7 @@ def outcome_text(
     if outcome.confirmation is not None:
         lines.append(f"  {_compiler(outcome.confirmation)}")
     lines += _next_steps(path, procedure, outcome, semantics, question)
+    lines += _unanswered(outcome, question)
     lines += _tests(outcome)
     if outcome.cached_seconds is not None and detail is Detail.ALL:
         took = f"{outcome.cached_seconds:.2f} s"
@@ -112,6 +113,14 @@ def _next_steps(
         from assay.report.next_steps import next_steps
 
         yield from next_steps(path, procedure, outcome, semantics, question)
+
+
+def _unanswered(outcome: ProcedureOutcome, question: str | None) -> Iterator[str]:
+    """Why a proof does not answer the question of a property: what it rests on."""
+    if question is not None and outcome.verdict is Verdict.PROVED_BOUNDED:
+        weak = dict.fromkeys(one.text for one in outcome.assumptions if one.hides_bugs)
+        rests = "; ".join(weak) or "bounds that were given"
+        yield f"  {'answer':<9}UNKNOWN, because the proof rests on an assumption: {rests}"
 
 
 def _tests(outcome: ProcedureOutcome) -> Iterator[str]:
