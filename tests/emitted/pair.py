@@ -44,6 +44,6 @@ def read(path: Path) -> Pair:
     return Pair(path, heads[0], tuple(options), reasons[0] if reasons else None)
 
 
-def pairs(language: str) -> list[Pair]:
-    """`java` or `c`."""
-    return [read(path) for path in sorted((FOLDER / language).glob(f"*.{language}"))]
+def pairs(folder: str, ending: str = "") -> list[Pair]:
+    """Those of `java`, of `c`, or of another folder with files of one ending."""
+    return [read(path) for path in sorted((FOLDER / folder).glob(f"*.{ending or folder}"))]

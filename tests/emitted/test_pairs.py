@@ -18,10 +18,16 @@ from assay.program.obligations import Kind
 from .emitting import compile_java, emitted, run_c, run_java
 from .pair import Pair, pairs
 
-JAVA, C = pairs("java"), pairs("c")
-TESTED_JAVA = [pair for pair in JAVA if pair.reason is None]
+OBJECTS = pairs("objects", "java")  # what goes wrong with objects, of Java too
+JAVA, C = [*pairs("java"), *OBJECTS], pairs("c")
+FEWEST_OBJECTS = 60
 FILE = Path(__file__)
 SHARE = 5  # one of so many pairs of Java is in every run
+OF_OBJECTS = 16  # and of those with objects one of so many
+TESTED_JAVA = [
+    *sparse((one for one in pairs("java") if one.reason is None), SHARE),
+    *sparse((one for one in OBJECTS if one.reason is None), OF_OBJECTS),
+]
 
 
 def of_kind(pair: Pair, tests: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -68,7 +74,7 @@ def java(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 @pytest.mark.needs("javac", "java")
-@pytest.mark.parametrize("pair", sparse(TESTED_JAVA, SHARE), ids=lambda pair: pair.name)
+@pytest.mark.parametrize("pair", TESTED_JAVA, ids=lambda pair: pair.name)
 def test_java_fails_on_the_faulty_and_passes_on_the_corrected(pair: Pair, java: Results) -> None:
     for test in of_kind(pair, java.tests[pair.name]):
         assert test["file"] is not None, test["reason"]
@@ -109,3 +115,7 @@ def test_c_fails_on_the_faulty_and_passes_on_the_corrected(pair: Pair, tmp_path:
 def test_every_kind_that_a_test_sees_has_a_pair(language: Language, kind: Kind) -> None:
     found = JAVA if language is Language.JAVA else C
     assert any(pair.kind == kind and pair.reason is None for pair in found)
+
+
+def test_there_are_enough_with_objects() -> None:
+    assert len([one for one in OBJECTS if one.reason is None]) >= FEWEST_OBJECTS

@@ -59,7 +59,7 @@ def intervals(program: Program, procedure: Procedure) -> Intervals:
             _know(found, term, parameter.type)
     for term in procedure.results:
         _know(found, term, procedure.result_type)
-    for term in (LENGTH, ALLOCATED):
+    for term in (LENGTH, ALLOCATED, KIND):
         found.know(term, 0, MOST_OBJECTS)
         found.know(at_label(term, OLD), 0, MOST_OBJECTS)
     return found

@@ -191,6 +191,8 @@ class Survey:
     def _store_members(self, target: Node) -> None:
         """A struct, or a member of one, is written: seen from each struct that it is a part of."""
         path = ""
+        if type(target) is tree.FieldOf:
+            self.stored_members[target.owner, f".{target.name}"] = None
         if isinstance(target.type, StructType):
             self.stored_members[target.type.name, path] = None
         while type(target) is tree.MemberOf:
