@@ -170,7 +170,9 @@ def main() -> int:
     parser.add_argument("suite", type=Path, help="the suite's folder with the C tasks")
     parser.add_argument("listed", type=Path, help="the list of tasks")
     parser.add_argument("--run", type=int, default=0, metavar="N", help="run N tasks on both sides")
-    parser.add_argument("--seed", type=int, default=0, help="of the choices for the runs")
+    parser.add_argument(
+        "--seed", type=int, default=0, help="of the tasks and of the choices for the runs"
+    )
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", default="", help="only tasks whose path contains this text")
     options = parser.parse_args()

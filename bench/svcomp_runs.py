@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs SV-COMP tasks on the same seeded values in the interpreter and as compiled by gcc.
 
-Uninitialised locals are zero on both sides. The two agree if they end in the same way, take the
-same number of values, and return the same from `main`. Left out are runs that are too long, or have
-an array larger than a 32-bit memory; tasks that take several values in the arguments of one call,
-because C does not say in which order. gcc folds and regroups before its sanitiser sees the code, so
-its warning, or the suite's verdict, counts as an overflow.
+Uninitialised locals and memory are zero on both sides. The two agree if they end in the same way,
+take the same number of values, and return the same from `main`. Left out are runs that are too
+long, or have an array larger than a 32-bit memory, or that the interpreter cannot follow; tasks
+that take several values in the arguments of one call, because C does not say in which order. gcc
+folds and regroups before its sanitiser sees the code, so its warning, or the suite's verdict,
+counts as an overflow.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from assay.program.interpreter import (
     Outcome,
     Returned,
     StepLimit,
+    Undetermined,
     Violated,
     zero,
 )
@@ -42,7 +44,9 @@ if TYPE_CHECKING:
 
 SEQUENCES = 20
 VALUES = 200  # in a sequence; a run ends when it needs more
+LEFT_OUT = ("too long", "not followed", "not compiled")
 SECONDS = 1  # for a compiled run
+READING = Reading(data_model="ILP32", uninitialised="input", malloc="succeeds")
 STEPS = 3_000_000  # for an interpreted one
 SUPPORT = Path(__file__).parent / "nondet.c"
 COMPILE = ("gcc", "-m32", "-O0", "-std=gnu11", "-fgnu89-inline", "-ftrivial-auto-var-init=zero")
@@ -50,15 +54,17 @@ UNORDERED = re.compile(
     r"\w\s*\((?:[^;{}()]*__VERIFIER_nondet_\w+\s*\(\s*\)){2}[^;{}]*\)\s*;"
     r"|\w\s*\(\s*\w+\(\s*\)\s*,\s*\w+\(\s*\)"
 )
+ZEROS = "malloc_fill_byte=0:max_malloc_fill_size=1000000000"
 CHECKS = ("-fsanitize=undefined,address", "-fno-sanitize-recover=all")
 MESSAGES = (
     (r"division by zero", "division"),
     (r"left shift of negative|shift exponent", "shift"),
     (r"cannot be represented in type|signed integer overflow", "overflow"),
-    (r"index -?\d+ out of bounds|insufficient space|-buffer-(over|under)flow", "index"),
+    (r"index -?\d+ out of bounds|insufficient space|-buffer-(over|under)flow", "index or memory"),
     (r"variable length array bound", "array-size"),
-    (r"null pointer", "null"),
-    (r"stack-overflow", "too long"),
+    (r"null pointer", "null or memory"),
+    (r"stack-overflow|out-of-memory|allocation-size-too-big", "too long"),
+    (r"use-after-(free|return|scope)|double-free|attempting free|SEGV|overlap", "memory or index"),
 )
 
 
@@ -66,13 +72,13 @@ MESSAGES = (
 class End:
     """How a run ended; `values` and `result` are None where that side cannot tell."""
 
-    how: str  # ended, assumption, used (up the values), too long, or the kind that broke
+    how: str  # ended, assumption, used (up the values), too long, or the kinds that may have broken
     values: int | None = None
     result: int | None = None  # of main, modulo 256
 
     def agrees(self, other: End) -> bool:
         return (
-            self.how == other.how
+            not {*self.how.split(" or ")}.isdisjoint(other.how.split(" or "))
             and (None in (self.values, other.values) or self.values == other.values)
             and (None in (self.result, other.result) or self.result == other.result)
         )
@@ -82,12 +88,15 @@ def compare(tasks: Sequence[Task], count: int, seed: int) -> int:
     """Runs `count` of the tasks and prints every disagreement; 1 if there was one."""
     outcomes: Counter[str] = Counter()
     wrong = 0
-    chosen = spread([task for task in tasks if not unordered(task)], count)
+    chosen = spread([task for task in tasks if not unordered(task)], count, seed)
     for task in chosen:
         with tempfile.TemporaryDirectory() as folder:
             for values, ours, real in runs(task, Path(folder), seed):
-                if "too long" in (ours.how, real.how):
-                    outcomes["too long: left out"] += 1
+                left_out = [end.how for end in (ours, real) if end.how in LEFT_OUT]
+                if left_out:
+                    outcomes[f"{left_out[0]}: left out"] += 1
+                    if left_out[0] != "too long":
+                        print(f"{task.path}: {left_out[0]}", flush=True)
                     continue
                 outcomes[f"{real.how}: agree" if ours.agrees(real) else "DISAGREE"] += 1
                 if not ours.agrees(real):
@@ -107,8 +116,8 @@ def unordered(task: Task) -> bool:
     return bool(UNORDERED.search(task.path.read_text(errors="replace")))
 
 
-def spread(tasks: Sequence[Task], count: int) -> list[Task]:
-    """So many tasks, as evenly from all folders as possible, and evenly within a folder."""
+def spread(tasks: Sequence[Task], count: int, seed: int) -> list[Task]:
+    """So many tasks, as evenly from all folders as possible, and by chance within a folder."""
     groups: dict[str, list[Task]] = defaultdict(list)
     for task in tasks:
         groups[task.folder].append(task)
@@ -116,18 +125,24 @@ def spread(tasks: Sequence[Task], count: int) -> list[Task]:
     while sum(shares.values()) < min(count, len(tasks)):
         open_groups = [name for name in groups if shares[name] < len(groups[name])]
         shares[min(open_groups, key=lambda name: shares[name])] += 1
-    return [task for name, group in groups.items() for task in evenly(group, shares[name])]
+    return [task for name, group in groups.items() for task in drawn(group, shares[name], seed)]
 
 
-def evenly(group: list[Task], count: int) -> list[Task]:
-    return [group[i * len(group) // count] for i in range(count)]
+def drawn(group: list[Task], count: int, seed: int) -> list[Task]:
+    """So many of a folder's tasks, in their order."""
+    chosen = random.Random(seed).sample(range(len(group)), count)
+    return [group[i] for i in sorted(chosen)]
 
 
 def runs(task: Task, folder: Path, seed: int) -> Iterator[tuple[list[int], End, End]]:
     program = folder / "program"
-    folded = compile_task(task, program) or "no-overflow:false" in task.verdicts
+    folded = compile_task(task, program)
+    if folded is None:
+        yield [], End("not compiled"), End("not compiled")
+        return
+    folded = folded or "no-overflow:false" in task.verdicts
     choices = Choices()
-    model = load(str(task.path), Reading(data_model="ILP32"))
+    model = load(str(task.path), READING)
     interpreter = Interpreter(model, step_limit=STEPS, choose=choices)
     for number in range(SEQUENCES):
         values = sequence(random.Random(f"{seed} {task.path.name} {number}"))
@@ -137,11 +152,11 @@ def runs(task: Task, folder: Path, seed: int) -> Iterator[tuple[list[int], End, 
         yield values, ours, ours if folded and ours.how == "overflow" else real
 
 
-def compile_task(task: Task, program: Path) -> bool:
-    """Whether the compiler has folded an overflow."""
+def compile_task(task: Task, program: Path) -> bool | None:
+    """Whether the compiler has folded an overflow; None if it refuses the task."""
     command = [*COMPILE, *CHECKS, str(task.path), str(SUPPORT), "-o", str(program)]
-    finished = subprocess.run(command, check=True, stderr=subprocess.PIPE)
-    return b"[-Woverflow]" in finished.stderr
+    finished = subprocess.run(command, check=False, stderr=subprocess.PIPE)
+    return b"[-Woverflow]" in finished.stderr if finished.returncode == 0 else None
 
 
 def sequence(source: random.Random) -> list[int]:
@@ -154,7 +169,7 @@ def compiled(program: Path, choices: list[int]) -> End:
     environment = {
         **os.environ,
         "CHOICES": " ".join(map(str, choices)),
-        "ASAN_OPTIONS": "detect_leaks=0:symbolize=0",
+        "ASAN_OPTIONS": f"detect_leaks=0:symbolize=0:detect_stack_use_after_return=1:{ZEROS}",
         "UBSAN_OPTIONS": "symbolize=0",
     }
     try:
@@ -250,5 +265,7 @@ def _shown(outcome: Outcome, taken: int) -> End:
             return End(str(outcome.obligation.kind), taken)
         case StepLimit() | DepthLimit():
             return End("too long")
+        case Undetermined():
+            return End("not followed")
         case _:
             return End(f"{type(outcome).__name__}: {outcome}")

@@ -25,6 +25,7 @@ _MESSAGES = (  # what the sanitisers write, and what it means; the first that oc
     (r"null pointer", "null or memory"),
     (r"(heap|stack|global|dynamic-stack)-buffer-(over|under)flow", "index or memory"),
     (r"insufficient space", "index or memory"),
+    (r"param-overlap", "memory"),
     (r"Assertion .* failed", "assertion"),
 )
 

@@ -91,7 +91,7 @@ int {name}(int a, int b) {{
 
     def _value(self, depth: int) -> str:
         if depth <= 0:
-            return self._pick("1", "2", "i", "a & 7", "b & 31")
+            return self._pick("1", "2", "i", "(a & 7)", "(b & 31)")
         first, second = self._value(depth - 1), self._value(depth - 1)
         return self._pick(
             f"({self._place(depth - 1)} & 255)", f"(({first} + {second}) & 127)",

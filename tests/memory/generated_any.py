@@ -94,7 +94,7 @@ again:;
 
     def _value(self, depth: int) -> str:
         if depth <= 0:
-            return self._pick("1", "2", "i", "a & 7", "b & 31")
+            return self._pick("1", "2", "i", "(a & 7)", "(b & 31)")
         first, second = self._value(depth - 1), self._value(depth - 1)
         called = self._pick("op", "u.op", "v.op", "v.next->op", f"ops[({first}) % 3]", "pick(i)")
         called = self._pick(called, f"named[({second}) & 1].op")
@@ -137,7 +137,7 @@ again:;
             f"{self._bits()}.{self._pick('a', 'b', 'd')} += {value};",
             f"{self._bits()}.{self._pick('a', 'b', 'd')}{self._pick('++', '--')};",
             f"{self._bits()}.c = {value};",
-            f"i = ({self._bits()}.{self._pick('a', 'b', 'e')} = {value}) & 255;",
+            f"j = {self._bits()}.{self._pick('a', 'b', 'e')} & 255; i = (j = {value}) & 255;",
             f"{self._bits()} = {self._bits()};",
             f"{self._bits()} = (struct bits){{.a = {value}, .n = j}};",
             f"w = {target}; kind = {kind};",

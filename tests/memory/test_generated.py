@@ -8,15 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from . import generated, generated_any
+from . import generated, generated_any, generated_heap, generated_library, generated_shapes
 from .generated import differences
+
+GENERATORS = {
+    "structs": generated,
+    "any": generated_any,
+    "heap": generated_heap,
+    "library": generated_library,
+    "shapes": generated_shapes,
+}
 
 
 @pytest.mark.needs("gcc")
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize(
-    "write", [generated.program, generated_any.program], ids=["structs", "any"]
-)
+@pytest.mark.parametrize("seed", range(1))
+@pytest.mark.parametrize("write", [one.program for one in GENERATORS.values()], ids=GENERATORS)
 def test_interpreter_agrees_with_gcc(
     write: Callable[[int], str], seed: int, tmp_path: Path
 ) -> None:
