@@ -21,7 +21,7 @@ from assay.frontend.spec.tree import (
     SpecExpression,
     SpecFormula,
 )
-from assay.program.graph import DeclaredProcedure, Language, Makes, Premise
+from assay.program.graph import DeclaredProcedure, Language, Makes, Math, Premise
 from assay.program.types import (
     BOOLEAN,
     VOID,
@@ -948,6 +948,7 @@ class Function:
     starts: bool = False  # Java: runs of the whole program begin with it
     starting: bool = False  # Java: it is read as a part of such runs
     begins_class: bool = False  # Java: it initialises a class; what it throws is no exception
+    math: Math | None = None  # JML: the arithmetic of its code, where the code says it
 
 
 @final

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.java.syntax import is_comment, span_of
 from assay.frontend.spec.annotation import MEMBER_WORDS, Annotation, AnnotationPlace
 from assay.frontend.spec.comments import ANNOTATION_START, has_positive_key, misspelt_annotation
-from assay.frontend.spec.tree import SpecFormula
+from assay.frontend.spec.tree import SpecArithmetic, SpecFormula
+from assay.program.graph import Math
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 if TYPE_CHECKING:
@@ -38,9 +39,16 @@ PURE = frozenset({"pure", "spec_pure", "strictly_pure", FUNCTION})
 _VISIBLE = frozenset({"spec_public", "spec_protected"})
 NULLNESS = frozenset({"nullable", "non_null"})
 NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT = "nullable_by_default", "non_null_by_default"
-CLASS_WORDS = PURE - {FUNCTION} | _VISIBLE | {NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT}
+CODE_MATH = {"code_java_math": Math.WRAP, "code_safe_math": Math.SAFE}
+SPEC_MATH = {
+    "spec_java_math": SpecArithmetic.WRAPPING,
+    "spec_safe_math": SpecArithmetic.FITTING,
+    "spec_bigint_math": SpecArithmetic.MATH,
+}
+MATH_WORDS = frozenset({*CODE_MATH, *SPEC_MATH})
+CLASS_WORDS = PURE - {FUNCTION} | _VISIBLE | {NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT} | MATH_WORDS
 FIELD_WORDS = _VISIBLE | NULLNESS
-METHOD_WORDS = PURE | _VISIBLE | NULLNESS | {"helper", "skipesc"}
+METHOD_WORDS = PURE | _VISIBLE | NULLNESS | MATH_WORDS | {"helper", "skipesc"}
 PARAMETER_WORDS = NULLNESS
 LOCAL_WORDS = frozenset({"nullable"})  # a local may be null anyway
 
@@ -133,6 +141,10 @@ class JavaAnnotations:
         for word in sorted(found.modifiers - words):
             hint = "it says something about another kind of declaration"
             raise SourceError.at("spec-place", spans[0], clause=word, hint=hint)
+        for table in (CODE_MATH, SPEC_MATH):
+            if len(both := sorted(found.modifiers & table.keys())) > 1:
+                what = f"`{both[0]}` and `{both[1]}` at once"
+                raise SourceError.at("type", spans[0], what=what)
         known = words in (FIELD_WORDS, METHOD_WORDS)
         for invariant in found.invariants:
             if known and self._is_of_class(invariant.span, spans):
@@ -164,6 +176,20 @@ class JavaAnnotations:
                 raise SourceError(*unsupported) from None
             return ()
         return () if found is None else found.invariants
+
+
+def own_math(words: frozenset[str], outer: frozenset[str]) -> frozenset[str]:
+    """What is said of the arithmetic of code and of specifications; if nothing is, from outside."""
+    return frozenset(
+        word
+        for table in (CODE_MATH, SPEC_MATH)
+        for word in (words & table.keys() or outer & table.keys())
+    )
+
+
+def spec_math(words: frozenset[str]) -> SpecArithmetic:
+    """The arithmetic of specifications."""
+    return next((SPEC_MATH[word] for word in words if word in SPEC_MATH), SpecArithmetic.MATH)
 
 
 def _following(comment: Node) -> Node | None:

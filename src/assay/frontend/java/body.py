@@ -160,6 +160,7 @@ class JavaBody:
         self.problems: list[Diagnostic] = []
         self.blank_finals: list[VariableDeclaration] = []  # locals to be assigned once
         self.initialised: Field | None = None  # whose initial value this is
+        self.math = owner.math  # JML: the arithmetic of code and of specifications
         self.method: Node | None = None  # whose type variables hide classes
         self._depth = 0
         self._hidden = 0

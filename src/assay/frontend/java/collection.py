@@ -15,6 +15,7 @@ from assay.frontend.java.annotations import (
     PARAMETER_WORDS,
     PURE,
     JavaAnnotations,
+    own_math,
 )
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
 from assay.frontend.java.classes import Classes
@@ -192,6 +193,7 @@ class Collector:
         except SourceError as error:
             self.keep(error, found)
         found.pure = bool(words & PURE)
+        found.math = own_math(words, frozenset() if found.outer is None else found.outer.math)
         found.nullable = found.outer is not None and found.outer.nullable
         if words & {NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT}:
             found.nullable = NULLABLE_BY_DEFAULT in words

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, replace
 from assay.frontend.java.annotations import (
+    CODE_MATH,
     FUNCTION,
     METHOD_WORDS,
     NULLNESS,
     PARAMETER_WORDS,
     PURE,
     misplaced,
+    own_math,
+    spec_math,
 )
 from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import START, File, JavaBody
@@ -117,7 +120,9 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     )
     body.method = method.node
     parameters = () if starts else _parameters(method, body)
-    said = _with_inherited(method, _said(method, body), body)
+    said = _said(method, body)
+    body.math = own_math(said.words, method.owner.math)
+    said = _with_inherited(method, said, body)
     _check_header(method, body)
     scope = body.scope()
     if key.endswith(COPY):
@@ -153,6 +158,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
         receivers=file.objects.receivers(method) if is_called else (),
         starts=starts,
         starting=body.starting,
+        math=next((CODE_MATH[word] for word in body.math if word in CODE_MATH), None),
     )
     has_contract = said.contract is not None or bool(promised.invariants)
     return _outcome(made, method, body.problems, has_contract=has_contract)
@@ -206,6 +212,9 @@ def _with_inherited(method: Method, said: MethodAnnotations, body: JavaBody) -> 
             if body.this is None:
                 raise unsupported(method.span, f"the contract of `{other.key}` here")
             above = body.file.contracts[other]
+            if spec_math(own_math(above.words, other.owner.math)) is not spec_math(body.math):
+                what = f"the contract of `{other.key}`, which computes otherwise, here"
+                raise unsupported(method.span, what)
             assert above.contract is not None
             contract = as_inherited(above.contract, other, method, body.file)
         except SourceError as error:

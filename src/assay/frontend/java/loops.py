@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
-from assay.dataclass import replace
+from assay.dataclass import dataclass, replace
 from assay.frontend import tree
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import (
@@ -22,27 +22,30 @@ from assay.frontend.java.specifications import resolved_loop
 from assay.frontend.java.types import INT, NULL_TYPE
 from assay.frontend.java.variables import declare, local_declarations, local_type
 from assay.frontend.spec.names import free_names
-from assay.frontend.spec.tree import LoopSpecification
+from assay.frontend.spec.tree import LoopSpecification, SpecBinary, SpecInteger, SpecName
 from assay.frontend.tree import (
     BinaryOperator,
     Block,
     Declare,
     Evaluate,
     Expression,
+    GhostAssignment,
     LoopKind,
     LoopStatement,
     Name,
+    Scope,
     Statement,
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import BOOLEAN, IntegerType, ReferenceType, is_object
+from assay.program.types import BOOLEAN, MATH, IntegerType, ReferenceType, is_object
 from assay.source import Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
 
 Single = Callable[["Node", JavaBody], Statement]
+_COUNT = "\\count"
 _EFFECTS = ("assignment_expression", "update_expression", "method_invocation")
 
 
@@ -67,12 +70,14 @@ def _keyword(node: Node, body: JavaBody) -> Span:
 def _while(
     node: Node, body: JavaBody, specification: LoopSpecification | None, single: Single
 ) -> Statement:
-    scope, specification = body.scope(), resolved_loop(specification, body)
+    counting = _counting(specification, _keyword(node, body), body)
+    scope, specification = counting.scope(body), resolved_loop(specification, body)
     condition = _condition(part(node, "condition"), body)
-    inner = loop_body(part(node, "body"), body, single)
+    inner = counting.body(loop_body(part(node, "body"), body, single))
     kind = LoopKind.WHILE if node.type == "while_statement" else LoopKind.DO
     span = _keyword(node, body)
-    return LoopStatement(kind, (), condition, (), inner, specification, scope, span)
+    first = counting.first(span)
+    return LoopStatement(kind, first, condition, (), inner, specification, scope, span)
 
 
 def _for(
@@ -84,12 +89,45 @@ def _for(
         condition = None if written is None else _condition(written, body)
         updates = node.children_by_field_name("update")
         update = tuple(_effect(each, body) for each in updates)
-        scope, specification = body.scope(), resolved_loop(specification, body)
-        inner = loop_body(part(node, "body"), body, single)
+        counting = _counting(specification, _keyword(node, body), body)
+        scope, specification = counting.scope(body), resolved_loop(specification, body)
+        inner = counting.body(loop_body(part(node, "body"), body, single))
         span = _keyword(node, body)
+        initial += counting.first(span)
         return LoopStatement(
             LoopKind.FOR, initial, condition, update, inner, specification, scope, span
         )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Counting:
+    """JML: `\\count` in the specification of a loop, a ghost variable that counts iterations."""
+
+    counter: VariableDeclaration | None  # None where nothing asks for it
+
+    def scope(self, body: JavaBody) -> Scope:
+        return body.scope() if self.counter is None else {**body.scope(), _COUNT: self.counter}
+
+    def first(self, span: Span) -> tuple[Statement, ...]:
+        """It is 0 before the loop."""
+        if self.counter is None:
+            return ()
+        return (GhostAssignment(self.counter, SpecInteger(0, span), {}, span),)
+
+    def body(self, inner: Statement) -> Statement:
+        """One more at the start of each iteration: the next look at it is at the head."""
+        if self.counter is None:
+            return inner
+        counter, span = self.counter, inner.span
+        more = SpecBinary("+", SpecName(_COUNT, span), SpecInteger(1, span), span)
+        return Block((GhostAssignment(counter, more, {_COUNT: counter}, span), inner), span)
+
+
+def _counting(specification: LoopSpecification | None, span: Span, body: JavaBody) -> _Counting:
+    if all(each.name != _COUNT for each in free_names(specification)):
+        return _Counting(None)
+    return _Counting(VariableDeclaration(body.hidden_name("count"), MATH, Storage.TEMPORARY, span))
 
 
 def _initial(node: Node, body: JavaBody) -> tuple[Statement, ...]:
@@ -117,7 +155,7 @@ def _for_each(
             raise type_error(value.span, f"expected an array, found {shown(value.type)}")
         array = _hidden("array", value.type, value.span, body)
         index = _hidden("index", INT, value.span, body)
-        scope = {**body.scope(), "\\count": index, "\\index": index}
+        scope = {**body.scope(), _COUNT: index, "\\index": index}
         _check_element(part(node, "name"), specification, body)
         specification = resolved_loop(specification, body)
         element = _element(node, value.type, Name(array, value.span), index, body)

@@ -119,6 +119,7 @@ class JavaClass:
         False  # JML: references that it declares may be null, unless they say otherwise
     )
     invariants: tuple[SpecFormula, ...] = ()  # JML: of its objects
+    math: frozenset[str] = frozenset()  # JML: in which arithmetic its code and specifications are
     has_initializer: bool = False  # a block that runs when an object is made
 
     @property

@@ -8,9 +8,10 @@ an instance field, or another field that is not supported, is a diagnostic.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, final
+from typing import Any, TypeVar, final, get_args
 
 from assay.dataclass import dataclass, replace
+from assay.frontend.java.annotations import spec_math
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.exceptions import kinds
@@ -22,25 +23,32 @@ from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import NARROW, PRIMITIVE, is_modelled
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.spec.annotation import Annotation
+from assay.frontend.spec.names import nodes_in
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     FunctionSpecification,
     LoopSpecification,
+    SpecArithmetic,
     SpecAt,
+    SpecBinary,
     SpecBoolean,
     SpecCall,
     SpecCase,
     SpecCast,
+    SpecComputed,
     SpecConditional,
     SpecExpression,
     SpecField,
     SpecFormula,
+    SpecFrame,
     SpecInteger,
     SpecLet,
     SpecMemory,
     SpecName,
     SpecQuantifier,
+    SpecSignals,
     SpecTarget,
+    SpecUnary,
 )
 from assay.frontend.tree import (
     GhostAssignment,
@@ -164,7 +172,29 @@ def resolved(specification: Part, body: JavaBody) -> Part:
         lambda name, span: _kinds(name, span, body),
     )
     result: Part = _rewritten(specification, frozenset(body.locals.names()), lookup)
-    return result
+    arithmetic = spec_math(body.math)
+    if arithmetic is SpecArithmetic.MATH:
+        return result
+    found: Part = _computed(result, arithmetic)
+    return found
+
+
+def _computed(value: Any, arithmetic: SpecArithmetic) -> Any:
+    """A specification whose formulas are computed in another arithmetic."""
+    match value:
+        case SpecFormula(expression=expression, span=span):
+            return replace(value, expression=SpecComputed(arithmetic, expression, span))
+        case SpecFrame(locations=locations):
+            for each in nodes_in(locations):
+                if isinstance(each, SpecBinary | SpecUnary):
+                    raise unsupported(each.span, "a location that is computed in the code's types")
+            return value
+        case tuple() | SpecCase() | FunctionSpecification() | LoopSpecification() | SpecSignals():
+            return with_parts(value, lambda part: _computed(part, arithmetic))
+        case _ if isinstance(value, get_args(SpecExpression)):
+            return SpecComputed(arithmetic, value, value.span)
+        case _:
+            return value
 
 
 def _kinds(name: str, span: Span, body: JavaBody) -> tuple[str, frozenset[int]]:

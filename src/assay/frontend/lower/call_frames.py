@@ -80,7 +80,8 @@ class InPlace:
         self._bind(callee, values)
         assert callee.body is not None
         state = self._state
-        before = state.survey, state.exit, state.results
+        before = state.survey, state.exit, state.results, state.arithmetic
+        state.arithmetic = state.arithmetic_of(callee)
         tries, state.tries = state.tries, []
         state.survey, state.exit = state.unit.surveys[callee.name], state.builder.new_location()
         state.results = targets
@@ -89,7 +90,7 @@ class InPlace:
         self._run((callee.body,))
         state.builder.place(state.exit, span)
         self._inside.pop()
-        state.survey, state.exit, state.results = before
+        state.survey, state.exit, state.results, state.arithmetic = before
         state.tries = tries
 
     def _check_preconditions(self, callee: tree.Function, values: list[Terms], span: Span) -> None:

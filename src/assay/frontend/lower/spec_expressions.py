@@ -31,13 +31,16 @@ from assay.frontend.spec.remarks import NESTING_LIMIT, did_you_mean, unsupported
 from assay.frontend.spec.tree import (
     ACSL_LABELS,
     AT_ENTRY,
+    Quantifier,
     SpecAddressOf,
     SpecAllDifferent,
+    SpecArithmetic,
     SpecAt,
     SpecBinary,
     SpecBoolean,
     SpecCall,
     SpecCast,
+    SpecComputed,
     SpecConditional,
     SpecDereference,
     SpecExpression,
@@ -183,8 +186,10 @@ class _Lowering(Operators):
                 return self._cast(expression)
             case SpecCall():
                 return self._call(expression)
+            case SpecComputed():
+                return self._computed(expression)
             case SpecQuantifier():
-                return quantifier(self, expression)
+                return self._quantified(expression)
             case SpecLet():
                 return self.binding(lambda: self._let(expression))
             case SpecAllDifferent():
@@ -195,6 +200,18 @@ class _Lowering(Operators):
                 return memory.memory(self, expression)
             case _:
                 assert_never(expression)
+
+    def _computed(self, expression: SpecComputed) -> Lowered:
+        around, self.arithmetic = self.arithmetic, expression.arithmetic
+        lowered = self.lower(expression.operand)
+        self.arithmetic = around
+        return lowered
+
+    def _quantified(self, expression: SpecQuantifier) -> Lowered:
+        if self.arithmetic is not SpecArithmetic.MATH and expression.quantifier in _SUMS:
+            what = f"`{expression.quantifier}` in the arithmetic of the machine"
+            raise unsupported(what, expression.span)
+        return quantifier(self, expression)
 
     def _literal_type(self, value: int) -> Type:
         """Java's literals have machine types, which only `>>>` asks for."""
@@ -226,7 +243,7 @@ class _Lowering(Operators):
         if name == "this":
             raise unsupported("`this` as a value", expression.span)
         if name.startswith("\\"):
-            hint = "it belongs into the specification of a `for` over an array"
+            hint = "it belongs into the specification of a loop"
             raise SourceError.at("spec-place", expression.span, clause=name, hint=hint)
         known = [*self._bound, *self.environment.scope, *constants]
         hint = did_you_mean(name, known)
@@ -404,6 +421,9 @@ class _Lowering(Operators):
                 what = f"`{expression.name}` takes {count} argument(s), not {len(given)}"
                 raise values.type_error(what, expression.span)
             numbers = [as_number(v, expression.span) for v in given]
+            if self.arithmetic is not SpecArithmetic.MATH:
+                what = f"`{expression.name}` in the arithmetic of the machine"
+                raise unsupported(what, expression.span)
             return Lowered(number(function(*numbers)), requires)
         value, defined = self.environment.call(expression, given)
         return Lowered(value, joined(requires, requiring(defined)))
@@ -421,6 +441,7 @@ def _absolute(operand: Term) -> Term:
     return conditional(less(operand, ZERO), negate(operand), operand)
 
 
+_SUMS = (Quantifier.SUM, Quantifier.PRODUCT, Quantifier.COUNT)
 _FUNCTIONS: dict[str, tuple[int, Callable[..., Term]]] = {
     "\\min": (2, _minimum),
     "\\max": (2, _maximum),

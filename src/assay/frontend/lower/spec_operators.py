@@ -20,6 +20,7 @@ from assay.frontend.lower.spec_requirements import (
 )
 from assay.frontend.lower.spec_values import Lowered, as_pointer, as_truth, number, truth
 from assay.frontend.spec.tree import (
+    SpecArithmetic,
     SpecBinary,
     SpecConditional,
     SpecExpression,
@@ -52,6 +53,7 @@ class Operators:
     def __init__(self, environment: SpecEnvironment, use: FormulaUse) -> None:
         self.environment = environment
         self.language = environment.language
+        self.arithmetic = SpecArithmetic.MATH
         self._use = use
 
     def lower(self, expression: SpecExpression) -> Lowered:
@@ -63,6 +65,13 @@ class Operators:
 
     def unary(self, expression: SpecUnary) -> Lowered:
         operand = self.lower(expression.operand)
+        if self.arithmetic is not SpecArithmetic.MATH and expression.operator != "!":
+            from assay.frontend.lower import spec_machine as machine
+
+            own = machine.unary(
+                expression.operator, operand.value, self.arithmetic, expression.operand.span
+            )
+            return Lowered(own.value, joined(operand.requires, own.requires))
         value = values.unary(
             expression.operator, operand.value, self.language, expression.operand.span
         )
@@ -153,6 +162,10 @@ class Operators:
             self._note_moved(left)
             one, other, distance = memory.pointer_difference(left, right, node.span)
             return Lowered(number(distance), requiring(equal(one, other)))
+        if self.arithmetic is not SpecArithmetic.MATH:
+            from assay.frontend.lower import spec_machine as machine
+
+            return machine.binary(node.operator, left, right, self.arithmetic, node.span)
         own = values.arithmetic(node.operator, left, right, node.span)
         if self.language is not Language.JAVA:
             return own

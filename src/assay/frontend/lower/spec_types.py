@@ -16,7 +16,7 @@ _JAVA = {
     "long": IntegerType("long", 64, signed=True),
 }
 _BOXES = {"Byte": "byte", "Short": "short", "Character": "char", "Integer": "int", "Long": "long"}
-JAVA_INT = _JAVA["int"]
+JAVA_INT, JAVA_LONG = _JAVA["int"], _JAVA["long"]
 
 
 def named_type(name: str, language: Language, data_model: str) -> Type | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from enum import IntEnum
 from typing import TYPE_CHECKING, final
 
-from assay.dataclass import dataclass, field
+from assay.dataclass import dataclass, field, replace
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.arithmetic import IntegerSemantics
 from assay.frontend.lower.blocks import Holders
@@ -23,6 +23,7 @@ from assay.program.graph import (
     Leaks,
     Location,
     Loop,
+    Math,
     Premise,
     PremiseKind,
     Role,
@@ -68,6 +69,7 @@ from assay.program.types import (
     BooleanType,
     FixedArrayType,
     IntegerType,
+    MathType,
     PointerType,
     ReferenceType,
     StructType,
@@ -326,7 +328,7 @@ class FunctionState:
         self.java = unit.semantics.language is Language.JAVA
         # what is known
         self.ranges = Ranges(unit.ranges)
-        self.arithmetic = IntegerSemantics(unit.semantics, self.ranges, self)
+        self.arithmetic = self.arithmetic_of(function)
         self.parameters: dict[VariableDeclaration, Terms] = {}  # with their values at entry
         self.bindings: dict[VariableDeclaration, Binding] = {}
         self.flags: dict[VariableDeclaration, Term] = {}  # whether a local has a value
@@ -355,6 +357,16 @@ class FunctionState:
                 self._names.update(term.payload[0] for term in binding.terms)
         self._temporaries = 0
         self._temporary_terms: set[Term] = set()
+
+    def arithmetic_of(self, function: Function) -> IntegerSemantics:
+        """What operators mean in the code of a function."""
+        semantics = self.unit.semantics
+        if function.math is not None:
+            if semantics.math is Math.IDEAL:
+                what = "code that says how it computes, with --math ideal,"
+                raise unsupported(what, function.span, "leave the option out")
+            semantics = replace(semantics, math=function.math)
+        return IntegerSemantics(semantics, self.ranges, self)
 
     # --- variables
 
@@ -416,7 +428,7 @@ class FunctionState:
             binding = Plain(self.declare_pointer(name, role, of, span))
         elif isinstance(of, StructType):
             binding = Plain(self.declare_members(name, role, of, span))
-        elif isinstance(of, IntegerType | BooleanType | ReferenceType):
+        elif isinstance(of, IntegerType | MathType | BooleanType | ReferenceType):
             binding = Plain((self.declare(name, sort_of(of), role, of, span),))
         else:
             raise unsupported(f"a variable of type `{of}`", span)

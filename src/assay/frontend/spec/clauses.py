@@ -300,12 +300,6 @@ class ClauseParser:
         self.use(Belongs.STATEMENT, keyword)
         self.statements.append((word, self.formula(keyword)))
 
-    def unreachable(self, keyword: Keyword) -> None:
-        self.use(Belongs.STATEMENT, keyword)
-        self.end(keyword)
-        formula = SpecFormula(SpecBoolean(value=False, span=keyword.span), keyword.span)
-        self.statements.append((SpecStatementWord.ASSERT, formula))
-
     def loop_clause(self, keyword: Keyword) -> None:
         self.use(Belongs.LOOP, keyword)
         self.loop.span = self.loop.span or keyword.span

@@ -20,11 +20,13 @@ from assay.frontend.spec.tree import (
     Quantifier,
     SpecAddressOf,
     SpecAllDifferent,
+    SpecArithmetic,
     SpecAt,
     SpecBinary,
     SpecBoolean,
     SpecCall,
     SpecCast,
+    SpecComputed,
     SpecConditional,
     SpecDereference,
     SpecExpression,
@@ -377,6 +379,11 @@ class ExpressionParser:
                 return SpecMemory(word.text, self._arguments(), self.cursor.since(word))
             case "\\alldifferent" if surface is JML:
                 return self._all_different(word)
+            case "\\lbl" | "\\lblpos" | "\\lblneg" if surface is JML:
+                self.cursor.name("to show the value by")
+                return self.whole()
+            case "\\java_math" | "\\safe_math" | "\\bigint_math" if surface is JML:
+                return self._computed(word)
             case "\\at" if surface is ACSL:
                 return self._labelled(word)
             case "\\let" if surface is ACSL:
@@ -398,8 +405,15 @@ class ExpressionParser:
             raise self.cursor.error(what, self.cursor.since(word), f"write `{word.text}(e)`")
         return SpecAt(arguments[0], AT_ENTRY, self.cursor.since(word))
 
+    def _computed(self, word: Token) -> SpecExpression:
+        arguments = self._arguments()
+        if len(arguments) != 1:
+            what = f"`{word.text}` needs one expression in parentheses"
+            raise self.cursor.error(what, self.cursor.since(word), f"write `{word.text}(e)`")
+        return SpecComputed(SpecArithmetic(word.text), arguments[0], self.cursor.since(word))
+
     def _iterations(self, word: Token) -> SpecExpression:
-        """How many iterations of a `for` over an array are done: a variable of that loop."""
+        """How many iterations of a loop are done: a variable of that loop."""
         if self.cursor.token.kind is TokenKind.WORD:
             hint = "to count values write `(\\num_of int i; range; condition)`"
             what = f"`{word.text}` has no variables"
@@ -498,7 +512,18 @@ def _name_of_parts(parts: list[str], ends: list[Span]) -> SpecExpression:
 
 
 _JML_WORDS = frozenset(
-    {"\\pre", "\\alldifferent", "\\count", "\\index", "\\fresh", "\\nonnullelements"}
+    {
+        "\\pre",
+        "\\alldifferent",
+        "\\count",
+        "\\index",
+        "\\fresh",
+        "\\nonnullelements",
+        "\\lbl",
+        "\\lblpos",
+        "\\lblneg",
+        *SpecArithmetic,
+    }
 )
 _ACSL_WORDS = frozenset({"\\at", "\\let", "\\true", "\\false", "\\null"})
 

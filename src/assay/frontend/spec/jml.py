@@ -55,6 +55,11 @@ MODIFIERS = frozenset(
         "nullable_by_default",
         "non_null_by_default",
         "skipesc",  # asks another tool not to look at a method: nothing is said of it
+        "code_java_math",
+        "code_safe_math",
+        "spec_java_math",
+        "spec_safe_math",
+        "spec_bigint_math",
     }
 )
 _READ = frozenset({"accessible", "reads"})
@@ -95,6 +100,9 @@ _SUPPORTED = (
         "signals",
         "signals_only",
         "show",
+        "halt",
+        "split",
+        "reachable",
     }
     | _READ
 )
@@ -104,11 +112,10 @@ _UNSUPPORTED = MEMBER_WORDS | words(
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
     writable model debug hence_by refining nowarn choose choose_if continues breaks
     returns block_contract loop_contract code
-    code_bigint_math code_java_math code_safe_math spec_bigint_math spec_java_math
-    spec_safe_math no_state
+    code_bigint_math no_state
     two_state skip_esc uninitialized peer rep readonly inline query secret
-    heap_free use model_behavior model_behaviour abrupt_behavior begin end havoc split
-    reachable loop_separates determines separates"""
+    heap_free use model_behavior model_behaviour abrupt_behavior begin end havoc
+    loop_separates determines separates"""
 )
 _KEYWORDS = _SUPPORTED | _UNSUPPORTED | MODIFIERS | _VISIBILITY
 _REDUNDANT = "_redundantly"
@@ -176,7 +183,10 @@ class _JmlParser(ClauseParser):
             "measured_by": self._measured_by,
             "diverges": self._diverges,
             "assume": lambda word: self.statement(word, SpecStatementWord.ASSUME),
-            "unreachable": self.unreachable,
+            "unreachable": self._unreachable,
+            "reachable": self._reachable,
+            "halt": self._halt,
+            "split": self._split,
             "signals": self._signals,
             "signals_only": self._signals_only,
             "show": self._show,
@@ -481,6 +491,35 @@ class _JmlParser(ClauseParser):
         self.end(keyword)
         nothing = SpecFormula(SpecBoolean(value=True, span=keyword.span), keyword.span)
         self.statements.append((SpecStatementWord.ASSERT, nothing))
+
+    def _unreachable(self, keyword: Keyword) -> None:
+        self._claim(keyword, SpecStatementWord.ASSERT, value=False)
+
+    def _reachable(self, keyword: Keyword) -> None:
+        """reachable: a claim that holds wherever it is reached, and is told where nothing does."""
+        self._claim(keyword, SpecStatementWord.ASSERT, value=True)
+
+    def _halt(self, keyword: Keyword) -> None:
+        """halt: what comes after it is not looked at."""
+        self._claim(keyword, SpecStatementWord.ASSUME, value=False)
+
+    def _split(self, keyword: Keyword) -> None:
+        """split e: asks a prover to look at cases one by one; it claims nothing."""
+        self.use(Belongs.STATEMENT, keyword)
+        if not self.cursor.at(";") and not self.cursor.ended:
+            self.expressions.whole()
+        self._end_of_word(keyword)
+
+    def _claim(self, keyword: Keyword, word: SpecStatementWord, *, value: bool) -> None:
+        self.use(Belongs.STATEMENT, keyword)
+        self._end_of_word(keyword)
+        formula = SpecFormula(SpecBoolean(value=value, span=keyword.span), keyword.span)
+        self.statements.append((word, formula))
+
+    def _end_of_word(self, keyword: Keyword) -> None:
+        """A clause of one word may end with its comment (JML reference manual, "Statements")."""
+        if not self.cursor.accept(";") and not self.cursor.ended and not self.cursor.token.first:
+            self.end(keyword)
 
     def _ghost(self, keyword: Keyword) -> None:
         """ghost T x = e;"""

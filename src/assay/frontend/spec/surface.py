@@ -96,8 +96,8 @@ JML = Surface(
         r"""\same \not_specified \nothing \everything \strictly_nothing \typeof \type
         \elemtype \not_modified \not_assigned \only_assigned \only_accessed
         \only_called \only_captured \invariant_for \static_invariant_for \values
-        \lbl \lblpos \lblneg \lockset \max_lock \reach \is_initialized \duration \space
-        \working_space \java_math \safe_math \bigint_math \exception \such_that \into \locset
+        \lockset \max_lock \reach \is_initialized \duration \space
+        \working_space \exception \such_that \into \locset
         \seq \map \set_minus \set_union \intersect \disjoint \subset \empty \singleton
         \distinct \forall_elements \key \choose \let \TYPE \real \permission \dl_ \measured_by
         \new_elems_fresh \storeref \infinite_union \bsum \seq_def \invariant \inv

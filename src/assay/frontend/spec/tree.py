@@ -185,6 +185,24 @@ class LogicFunction:
         self.lowered: object | None = None  # what lowering has made of it, once it is used
 
 
+class SpecArithmetic(StrEnum):
+    """JML: what sums and the like are in a part of a specification."""
+
+    MATH = "\\bigint_math"  # mathematical integers, as everywhere else
+    WRAPPING = "\\java_math"  # values of `int` or `long`, modulo their width
+    FITTING = "\\safe_math"  # values of `int` or `long`, which have to fit
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecComputed:
+    """\\java_math(e) and its kin: e, computed in one of the arithmetics."""
+
+    arithmetic: SpecArithmetic
+    operand: SpecExpression
+    span: Span
+
+
 class Quantifier(StrEnum):
     FORALL = "\\forall"
     EXISTS = "\\exists"
@@ -269,6 +287,7 @@ SpecExpression = (
     | SpecAddressOf
     | SpecCast
     | SpecCall
+    | SpecComputed
     | SpecQuantifier
     | SpecLet
     | SpecAllDifferent
