@@ -23,7 +23,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assay.frontend.load import Reading, load
-from assay.program.commands import Source
+from assay.program.commands import Assume, Source, Why
+from assay.program.graph import Program
 from assay.program.interpreter import (
     Blocked,
     Choice,
@@ -38,6 +39,7 @@ from assay.program.interpreter import (
     zero,
 )
 from assay.program.sorts import BOOL
+from assay.source import Span
 
 if TYPE_CHECKING:
     from svcomp_front import Task
@@ -75,6 +77,7 @@ class End:
     how: str  # ended, assumption, used (up the values), too long, or the kinds that may have broken
     values: int | None = None
     result: int | None = None  # of main, modulo 256
+    span: Span | None = None  # of an assumption that was false
 
     def agrees(self, other: End) -> bool:
         return (
@@ -149,7 +152,20 @@ def runs(task: Task, folder: Path, seed: int) -> Iterator[tuple[list[int], End, 
         choices.start(values)
         real = compiled(program, values)
         ours = real if real.how == "too long" else interpreted(interpreter, choices)
+        if ours.how == "assumption" and not_followed(model, ours.span):
+            ours = End("not followed")
         yield values, ours, ours if folded and ours.how == "overflow" else real
+
+
+def not_followed(model: Program, span: Span | None) -> bool:
+    """Whether what is taken for granted somewhere is about memory that is not modelled."""
+    assumed = (
+        edge.command
+        for procedure in model.procedures.values()
+        for edge in procedure.edges
+        if edge.span == span and isinstance(edge.command, Assume)
+    )
+    return any(one.why in (Why.PLACEMENT, Why.WIDTH) for one in assumed)
 
 
 def compile_task(task: Task, program: Path) -> bool | None:
@@ -260,7 +276,7 @@ def _shown(outcome: Outcome, taken: int) -> End:
         case Halted():
             return End("ended", taken)
         case Blocked():
-            return End("assumption", taken)
+            return End("assumption", taken, span=outcome.span)
         case Violated():
             return End(str(outcome.obligation.kind), taken)
         case StepLimit() | DepthLimit():

@@ -184,3 +184,42 @@ int main(void) { struct t two = {2, {.p = {3, 4}}}; if (read_of(&two) != 5) reac
 
 //: a number of a pointer that is not asked for | false | refuted | unreachable
 int main(void) { int x, *p = &x; unsigned long n = p == 0 ? (unsigned long)p : 1; if (n == 1) reach_error(); return 0; }
+
+//: nothing was written | false | refuted | uninitialised
+union u { int i; unsigned short h[2]; };
+int main(void) { union u a; return a.h[1] & 1; }
+
+//: nothing was written to allocated memory | false | refuted | uninitialised
+#include <stdlib.h>
+union u { int i; unsigned short h[2]; };
+int main(void) {
+  union u *a = malloc(sizeof *a);
+  if (!a) return 0;
+  int r = a->h[1] & 1;
+  free(a);
+  return r;
+}
+
+//: another element was written | false | refuted | uninitialised
+union u { int i; char c; };
+int main(void) { union u a[2]; a[0].i = 1; return a[1].i & 1; }
+
+//: written on one way | false | refuted | uninitialised
+union u { int i; char c; };
+int main(void) { union u a; if (__VERIFIER_nondet_int()) a.i = 1; return a.c; }
+
+//: written, copied and passed | true | proved
+#include <stdlib.h>
+#include <string.h>
+struct s { int tag; union { int i; unsigned short h[2]; } as; };
+static int f(struct s x) { return x.as.h[1]; }
+int main(void) {
+  struct s x = {1, {2}}, y, *p = malloc(sizeof *p), z;
+  memset(&z, 0, sizeof z);
+  if (!p) return 0;
+  memcpy(&y, &x, sizeof y);
+  *p = y;
+  int r = f(*p) + z.as.i;
+  free(p);
+  return r;
+}

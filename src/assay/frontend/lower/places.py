@@ -141,8 +141,10 @@ def check_all(state: FunctionState, accesses: tuple[Access, ...], span: Span) ->
 
 
 def check_set(state: FunctionState, place: Place, span: Span) -> None:
-    """Check that the place has a value; what a pointer without one is, nobody knows."""
+    """Check that the place has a value, of a union that anything was written to it; what a pointer
+    without one is, nobody knows."""
     if not isinstance(place, StructPlace) and place.union is not None:
+        check_set(state, place.union.written, span)
         if not _is_number(place.type):
             state.trust_placement(has_value(place), span)
         return

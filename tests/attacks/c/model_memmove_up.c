@@ -1,0 +1,8 @@
+//: verify
+//: truth: false
+//: aims: frontend.c.models
+//: why: a copy from below upwards would give 1 everywhere
+//: answer: refuted
+#include <string.h>
+extern void reach_error(void);
+int main(void) { int a[4] = {1, 2, 3, 4}; memmove(a + 1, a, 3 * sizeof(int)); if (a[3] == 3) reach_error(); return 0; }
