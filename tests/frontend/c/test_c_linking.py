@@ -85,6 +85,46 @@ REFUSED = {
         '#include "kept.h"\nint other(void) { return kept++; }',
         '#include "kept.h"\nint main(void) { return kept++; }',
     ),
+    "structs that are packed from there on": (
+        "struct s { char c; int n; }; int f(void) { return sizeof(struct s); }",
+        "#pragma pack(1)\nint f(void); int main(void) { return f(); }",
+    ),
+    "structs that are packed from there on, and no pop": (
+        "struct s { char c; int n; }; int f(void) { return sizeof(struct s); }",
+        '_Pragma("pack(push, 1)")\nint f(void); int main(void) { return f(); }',
+    ),
+    "how often something was asked for": (
+        "int f(void) { return __COUNTER__; }",
+        "int f(void); int main(void) { return __COUNTER__ + f(); }",
+    ),
+    "how deep a file is included": (
+        "int f(void) { return __INCLUDE_LEVEL__; }",
+        "int f(void); int main(void) { return f(); }",
+    ),
+    "a macro of a header that the other one has, or defines": (
+        "#include <stddef.h>\n#ifndef N\n#define N 2\n#endif\nint f(void) { return N; }",
+        '#include "one.h"\nint f(void); int main(void) { return N + f(); }',
+    ),
+    "a macro that two headers define": (
+        '#include "two.h"\nint f(void) { return N; }',
+        '#include "one.h"\nint f(void); int main(void) { return N + f(); }',
+    ),
+    "a word that a line ends in": (
+        "int COUNT\\\nER_H; int other(void) { return COUNTER_\\\nH; }",
+        '#include "counter.h"\nint main(void) { return 0; }',
+    ),
+    "a header that says something else the second time": (
+        '#include "toggle.h"\nint f(void) { return M; }',
+        '#include "toggle.h"\nint f(void); int main(void) { return M + f(); }',
+    ),
+    "a header that takes a macro away": (
+        '#include "one.h"\n#include "away.h"\nint f(void) { return 1; }',
+        '#include "one.h"\nint f(void); int main(void) { return f(); }',
+    ),
+    "an #undef that a comment is in": (
+        "%: /* */ undef N\nint f(void) { return 1; }",
+        "int f(void); int main(void) { return f(); }",
+    ),
     "two definitions": (
         "int one; int f(void) { return 1; }",
         "int f(void) { return 2; } int main(void) { return f(); }",
@@ -96,8 +136,31 @@ REFUSED = {
 def test_files_that_could_change_each_other_are_refused(name: str, tmp_path: Path) -> None:
     other, first = REFUSED[name]
     kept = "#ifndef KEPT\n#define KEPT\nstatic int kept;\n#endif\n"
-    files = {"counter.h": HEADER, "kept.h": kept, "main.c": first, "other.c": other}
-    assert verified(tmp_path, files)[0] == 2
+    headers = {
+        "counter.h": HEADER,
+        "kept.h": kept,
+        "one.h": "#ifndef ONE\n#define ONE\n#define N 1\n#endif\n",
+        "two.h": "#ifndef TWO\n#define TWO\n#ifndef N\n#define N 2\n#endif\n#endif\n",
+        "toggle.h": "#ifndef SEEN\n#define SEEN\n#define M 1\n#else\n#define M 2\n#endif\n",
+        "away.h": "#ifndef AWAY\n#define AWAY\n#undef N\n#endif\n",
+    }
+    assert verified(tmp_path, {**headers, "main.c": first, "other.c": other})[0] == 2
+
+
+def test_what_is_over_at_the_end_of_a_file(tmp_path: Path) -> None:
+    """Packed structs of one file, and a backslash at its end."""
+    first = (
+        "#pragma pack(push, 1)\nstruct p { char c; int n; };\n#pragma pack(pop)\n"
+        "extern void reach_error(void); int size(void);\n#define N 5\n"
+        "int main(void) { if (size() != 11 || sizeof(struct p) != 5) reach_error(); return 0; }\n"
+        "// the end \\"
+    )
+    other = (
+        "#ifndef N\n#define N 3\n#endif\nstruct o { char c; int n; };\n"
+        "int size(void) { return sizeof(struct o) + N; }\n"
+    )
+    status, document = verified(tmp_path, {"main.c": first, "other.c": other}, "--only", "main")
+    assert status == 0, document
 
 
 def test_macros_end_with_their_file(tmp_path: Path) -> None:

@@ -165,6 +165,7 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_Type_getSizeOf": (c_longlong, CXType),
     "clang_getFile": (c_void_p, c_void_p, c_char_p),
     "clang_getFileName": (CXString, c_void_p),
+    "clang_isFileMultipleIncludeGuarded": (c_uint, c_void_p, c_void_p),
     "clang_getFileContents": (c_void_p, c_void_p, c_void_p, POINTER(c_size_t)),
     "clang_getLocationForOffset": (Location, c_void_p, c_void_p, c_uint),
     "clang_getRangeStart": (Location, ClangRange),

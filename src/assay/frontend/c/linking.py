@@ -19,15 +19,19 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.errors import errors_of
+from assay.frontend.c.lexemes import SPLICE
 from assay.frontend.c.library import CONTINUE, RECURSE, ClangCursor, visit
 from assay.frontend.c.options import COptions
+from assay.frontend.c.separate import reaches_further
 from assay.frontend.c.translation import TranslationUnit, is_own_header
 from assay.source import SourceError, SourceFile, ToolError
 
 _WORD = re.compile(rb"[A-Za-z_]\w*")
-_INCLUDE = re.compile(rb"^[ \t]*#[ \t]*include\b", re.MULTILINE)
-_UNDEFINE = re.compile(rb"^[ \t]*#[ \t]*undef\b", re.MULTILINE)
 _STATIC = 3  # CX_SC_Static
+
+
+_Place = tuple[str, int]
+"""A path and an offset."""
 
 
 @final
@@ -37,7 +41,7 @@ class _SeparateFile:
 
     file: SourceFile
     own_macros: frozenset[str]  # that the file itself defines
-    macros: frozenset[str]  # with those of its headers and of the compiler
+    macros: dict[str, frozenset[_Place]]  # of its headers and of the compiler, and where
     internal: frozenset[str]  # names of its own that no other file can mean
     names: frozenset[str]  # that it declares or uses
     copied: frozenset[str]  # static variables of headers: each file has its own
@@ -56,7 +60,7 @@ def linked(first: SourceFile, others: Sequence[SourceFile], options: COptions) -
     for one in alone[1:]:
         path = os.path.relpath(one.file.path, folder)
         parts += [f'#include "{path}"\n'.encode(), _undefined(one)]
-    return SourceFile(first.path, b"\n".join(parts))
+    return SourceFile(first.path, b"\n\n".join(parts))  # a backslash at an end joins nothing
 
 
 def _undefined(one: _SeparateFile) -> bytes:
@@ -67,8 +71,10 @@ def _check(one: _SeparateFile, other: _SeparateFile) -> None:
     """Refuse what of one file could change the other one."""
     for name in sorted(one.internal & other.names):
         raise _refused(one, other, f"`{name}` is `static` in one of them, and a name of both")
-    for name in sorted((one.macros - one.own_macros - other.macros) & other.words):
-        raise _refused(one, other, f"`{name}` is a macro in one of them, and a word of the other")
+    for name in sorted(one.macros.keys() & other.words):
+        if other.macros.get(name) != one.macros[name]:
+            why = f"`{name}` is a macro in one of them, and a word of the other"
+            raise _refused(one, other, why)
     for name in sorted(one.copied & other.copied):
         raise _refused(one, other, f"each of them has a static variable `{name}` of its own")
 
@@ -79,20 +85,26 @@ def _refused(one: _SeparateFile, other: _SeparateFile, why: str) -> ToolError:
 
 
 def _alone(file: SourceFile, options: COptions) -> _SeparateFile:
-    _check_macros_come_late(file)
     translation = TranslationUnit(file, options)
     try:
         errors = errors_of(translation)
         if errors:
             raise SourceError.of(errors)
-        defined = [
-            (translation.spelling(one), _file_of(translation, one))
-            for one in translation.macro_definitions()
-        ]
+        further = reaches_further(translation)
+        if further is not None:
+            raise ToolError("option", file.path, what=f"{file.path} {further}")
+        own: set[str] = set()
+        macros: dict[str, set[_Place]] = {}
+        for one in translation.macro_definitions():
+            name, where = translation.spelling(one), _place(translation, one)
+            if where is not None and where[0] == os.path.realpath(file.path):
+                own.add(name)
+            else:
+                macros.setdefault(name, set()).add(where or ("", 0))
         return _SeparateFile(
             file,
-            frozenset(name for name, where in defined if where is file),
-            frozenset(name for name, _ in defined),
+            frozenset(own),
+            {name: frozenset(places) for name, places in macros.items()},
             frozenset(_internal(translation)),
             frozenset(_names(translation)),
             frozenset(_copied(translation)),
@@ -102,24 +114,12 @@ def _alone(file: SourceFile, options: COptions) -> _SeparateFile:
         translation.close()
 
 
-def _check_macros_come_late(file: SourceFile) -> None:
-    """What a file defines before it includes headers may change them; what it undefines is missing
-    in those that come later."""
-    includes = [match.start() for match in _INCLUDE.finditer(file.data)]
-    defined = re.search(rb"^[ \t]*#[ \t]*define\b", file.data, re.MULTILINE)
-    if includes and defined and defined.start() < includes[-1]:
-        what = f"{file.path} defines a macro before an `#include`: move it behind, or use -D"
-        raise ToolError("option", file.path, what=what)
-    if _UNDEFINE.search(file.data):
-        what = f"{file.path} has an `#undef`, and cannot be read together with others"
-        raise ToolError("option", file.path, what=what)
-
-
-def _file_of(translation: TranslationUnit, cursor: ClangCursor) -> SourceFile | None:
+def _place(translation: TranslationUnit, cursor: ClangCursor) -> _Place | None:
     try:
-        return translation.span(cursor).file
+        span = translation.span(cursor)
     except (KeyError, SourceError):
         return None  # of the compiler
+    return os.path.realpath(span.file.path), span.start
 
 
 def _is_static(translation: TranslationUnit, cursor: ClangCursor) -> bool:
@@ -167,5 +167,5 @@ def _copied(translation: TranslationUnit) -> Iterator[str]:
 def _words(translation: TranslationUnit) -> Iterator[str]:
     for file, _ in translation.files():
         if not is_own_header(file):
-            for word in _WORD.findall(file.data):
+            for word in _WORD.findall(SPLICE.sub(b"", file.data)):
                 yield word.decode()

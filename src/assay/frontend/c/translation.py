@@ -359,6 +359,11 @@ class TranslationUnit:
     def _address(self, file: SourceFile) -> int | None:
         return next(key for key, value in self._files.items() if value is file)
 
+    def is_guarded(self, file: SourceFile) -> bool:
+        """Whether nothing of a header is read when it is included once more."""
+        guarded = self.library.clang_isFileMultipleIncludeGuarded(self._unit, self._address(file))
+        return bool(guarded)
+
     def skipped(self, file: SourceFile) -> list[tuple[int, int]]:
         """The ranges of a file that `#if` and the like leave out."""
         address = self._address(file)

@@ -1,0 +1,11 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.annotations
+//: why: the loop changes a member that its frame does not list
+//: answer: refuted
+struct s { int a, b; };
+/*@ requires \valid(p) && n >= 0; assigns *p; ensures p->b == \old(p->b); */
+void f(struct s *p, int n) {
+  /*@ loop invariant 0 <= i <= n; loop assigns i, p->a; loop variant n - i; */
+  for (int i = 0; i < n; i++) { p->a = 0; p->b = i; }
+}
