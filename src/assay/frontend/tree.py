@@ -421,6 +421,7 @@ class NewArray:
     type: ReferenceType
     lengths: tuple[Expression, ...]
     span: Span
+    each: Expression | None = None  # what all elements are instead
 
 
 @final

@@ -31,7 +31,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.IndirectCall: lambda n: n.arguments,
     tree.Intrinsic: lambda n: n.arguments,
     tree.VolatileRead: lambda n: (n.place,),
-    tree.NewArray: lambda n: n.lengths,
+    tree.NewArray: lambda n: (*n.lengths, n.each),
     tree.ArrayLiteral: lambda n: n.elements,
     tree.FieldOf: lambda n: (n.object,),
     tree.NonNull: lambda n: (n.operand,),

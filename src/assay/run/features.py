@@ -16,7 +16,7 @@ from assay.program.analysis.quantified import applies_definitions, quantifies
 from assay.program.analysis.records import has_records
 from assay.program.analysis.summarized import summarized
 from assay.program.commands import Assume, Havoc, evaluated
-from assay.program.graph import Location, Procedure
+from assay.program.graph import Language, Location, Procedure
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, subterms
 
@@ -42,11 +42,13 @@ class Features:
     chooses_in_loops: bool  # a loop meets unknown values, there too
     reads_elements: bool  # of arrays, there too
     is_run: bool  # it starts a whole program, and can be run as it is
+    asks_in_objects: bool  # it starts a whole program of Java that meets unknown values
     has_far_ends: bool  # a loop compares with a number that no exploration comes to, there too
 
 
 def features_of(task: Task) -> Features:
-    arrays = any(map(is_array, entries(task.program, task.procedure)))
+    given = () if task.from_main else entries(task.program, task.procedure)
+    arrays = any(map(is_array, given))
     loops = len(loops_of(task.procedure).nests)
     return Features(
         loops=loops,
@@ -62,6 +64,9 @@ def features_of(task: Task) -> Features:
         chooses_in_loops=any(map(_chooses_in_loops, with_callees(task.program, task.procedure))),
         reads_elements=any(map(_reads_elements, with_callees(task.program, task.procedure))),
         is_run=task.from_main and not task.procedure.parameters,
+        asks_in_objects=task.from_main
+        and task.program.semantics.language is Language.JAVA
+        and any(map(_chooses, with_callees(task.program, task.procedure))),
         has_far_ends=any(map(_has_far_ends, with_callees(task.program, task.procedure))),
     )
 
@@ -104,6 +109,11 @@ def _reads_elements(procedure: Procedure) -> bool:
 def _chooses_in_loops(procedure: Procedure) -> bool:
     inside = frozenset[Location]().union(*(nest.body for nest in loops_of(procedure).nests))
     return any(isinstance(e.command, Havoc) and e.source in inside for e in procedure.edges)
+
+
+@once
+def _chooses(procedure: Procedure) -> bool:
+    return any(isinstance(edge.command, Havoc) for edge in procedure.edges)
 
 
 @once

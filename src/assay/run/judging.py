@@ -134,7 +134,8 @@ def _is_supposed(task: Task, result: ObligationResult) -> bool:
     """Whether it may be that a procedure which calls itself does not meet what is only taken for
     granted of its parameters."""
     procedure = task.procedure
-    callees = [task.program.procedures[name] for name in followed(task.program, procedure)]
+    known = task.program.procedures  # another reading of a procedure may be there alone
+    callees = [known[name] for name in followed(task.program, procedure) if name in known]
     called = {c for one in (procedure, *callees) for c in followed(task.program, one)}
     return result.obligation.kind is Kind.PRECONDITION and procedure.name in called
 

@@ -57,6 +57,7 @@ _FOR_BITS: Final = 8.0  # and if it computes with bits
 _FOR_INTERPOLATION: Final = 3.0  # then, of the same: it is most often the first to know
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
+_FOR_OBJECTS: Final = 4.0  # for one formula, where calls on objects ask for values
 _VERY_MANY_BRANCHES: Final = 20
 _LONGER_ARRAYS: Final = (5, 8)
 _DEEPER_LOOPS: Final = (256, 1024)
@@ -405,6 +406,8 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
         suitable = tuple(map(_without_long_exploration, suitable))
     if features.uses_bits:
         suitable = tuple(map(_with_formula_first, suitable))
+    if features.asks_in_objects:
+        suitable = tuple(map(_with_formula_for_objects, suitable))
     if not _is_for_interpolation(features):
         return suitable
     for_formula = _FOR_BITS if features.uses_bits else _FOR_FORMULA
@@ -442,6 +445,14 @@ def _in_programs(attempt: ScheduledAttempt, for_formula: float) -> ScheduledAtte
 def _with_formula_first(attempt: ScheduledAttempt) -> ScheduledAttempt:
     """An attempt where a solver of bit-vectors may answer at once, and others hardly."""
     return replace(attempt, rank=0) if attempt.run is _formula else attempt
+
+
+def _with_formula_for_objects(attempt: ScheduledAttempt) -> ScheduledAttempt:
+    """An attempt where each path goes through many calls on objects: one formula for all of them
+    takes seconds."""
+    if attempt.run is not _formula:
+        return attempt
+    return replace(attempt, rank=0, soon=_FOR_OBJECTS, seconds=max(_FOR_OBJECTS, attempt.seconds))
 
 
 def _without_long_exploration(attempt: ScheduledAttempt) -> ScheduledAttempt:

@@ -193,9 +193,15 @@ def test_type_errors_behind_an_unsupported_construct_are_not_reported() -> None:
     assert [code for code, _ in codes(before)] == ["type"]
 
 
-def test_main_with_unused_arguments_is_supported() -> None:
+def test_main_is_given_an_array_of_any_length() -> None:
     function = method("public static void main(String[] args) { assert args.length >= 0; }")
-    assert str(function.parameters[0].type) == "String[]"
+    assert function.parameters == ()
+    given, _ = statements(function)
+    assert isinstance(given, tree.Declare)
+    assert isinstance(given.initializer, tree.NewArray)
+    assert str(given.initializer.type) == "String[]"
+    assert isinstance(given.initializer.lengths[0], tree.Nondet)
+    assert given.initializer.each is not None
 
 
 def test_printing_keeps_only_effects() -> None:

@@ -477,8 +477,8 @@ class BoundedSearch:
         task = self._task
         given_arrays = entries(task.program, task.procedure)
         no_arrays = not any(map(is_array, given_arrays))
-        if has_records(task.program, task.procedure):
-            return
+        if task.from_main or has_records(task.program, task.procedure):
+            return  # a run from the start has the initial values
         if no_arrays or self._options.array_length is not None or self._options.lengths:
             return
         shape = unbounded_shape(given_arrays)

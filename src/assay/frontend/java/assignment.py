@@ -290,7 +290,7 @@ def _children(expression: Expression) -> tuple[Expression, ...]:
         case tree.CallExpression() | tree.Intrinsic() | tree.ExternalCall():
             return expression.arguments
         case tree.NewArray():
-            return expression.lengths
+            return (*expression.lengths, *(() if expression.each is None else (expression.each,)))
         case tree.ArrayLiteral():
             return expression.elements
         case _:

@@ -51,6 +51,7 @@ class File:
         self.begins: dict[str, JavaClass] = {}  # what is initialised in runs of the whole program
         self.models: dict[str, Method] = {}  # what is called of the library, by its key
         self._has_texts: bool | None = None
+        self.has_seeds: bool | None = None  # see `chance`; not yet known
         self._plain_texts: bool | None = None
         self.contracts: dict[Method, MethodAnnotations] = {}  # of methods that are overridden
         self.inherited: dict[Method, tuple[Method, ...]] = {}  # what a method overrides of these
@@ -63,6 +64,10 @@ class File:
             tops = (each.node for each in self.classes.top.values())
             self._has_texts = any(map(_has_text, tops))
         return self._has_texts
+
+    @has_texts.setter
+    def has_texts(self, value: bool) -> None:
+        self._has_texts = value
 
     @property
     def makes_plain_texts(self) -> bool:

@@ -250,7 +250,7 @@ def _invocation(node: Node, body: JavaBody) -> Expression:
         call = Invocation(body.text(name), given, body.span(node), body.span(name))
         from assay.frontend.java.library_calls import call_on_library
 
-        return call_on_library(value, call)
+        return call_on_library(value, call, body)
     if value is not None and not leads_to_object(value.type):
         call = Invocation(body.text(name), (), body.span(node), body.span(name))
         found = None if parts(part(node, "arguments")) else array_call(value, call, body)

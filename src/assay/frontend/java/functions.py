@@ -50,7 +50,7 @@ from assay.frontend.java.records import is_accessor, is_component, parameters_of
 from assay.frontend.java.references import COPY
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
-from assay.frontend.java.starting import begun_by_start
+from assay.frontend.java.starting import begun_by_start, given_arguments
 from assay.frontend.java.statements import statements
 from assay.frontend.java.structure import unlisted
 from assay.frontend.java.types import is_modelled, library_object
@@ -123,6 +123,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     said = _said(method, body)
     body.math = own_math(said.words, method.owner.math)
     said = _with_inherited(method, said, body)
+    given = given_arguments(method, body) if starts else ()
     _check_header(method, body)
     scope = body.scope()
     if key.endswith(COPY):
@@ -130,7 +131,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     promised = _promised(method, said, scope, body, key)
     code = _code_or_reported(method, body)
     if starts and code is not None:
-        code = Block((*begun_by_start(method, body), *code.statements), code.span)
+        code = Block((*given, *begun_by_start(method, body), *code.statements), code.span)
     if FUNCTION in said.words and code is not None:
         _check_function(code, method, body)
     _check_annotations(method, body)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from assay.frontend.java.chance import value_by_chance
 from assay.frontend.java.conversions import shown, unsupported
 from assay.frontend.java.signatures import LibraryMethod, library_method
 from assay.frontend.java.types import INT, is_array, is_modelled
@@ -37,8 +38,11 @@ _THROWABLE = "java.lang.Throwable"
 _CHANGES_PROGRAM = frozenset({"exit", "halt"})
 
 
-def call_on_library(value: Expression, call: Invocation) -> Expression:
+def call_on_library(value: Expression, call: Invocation, body: JavaBody) -> Expression:
     """`o.m(...)` on an object of the library."""
+    chosen = value_by_chance(value, call, body)
+    if chosen is not None:
+        return chosen
     of = value.type.element if isinstance(value.type, ReferenceType) else None
     owner = of.name if is_opaque(value.type) and isinstance(of, IntegerType) else _THROWABLE
     found = library_method(owner, call.name, len(call.arguments))

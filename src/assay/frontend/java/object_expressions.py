@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from assay.frontend import tree
 from assay.frontend.java.body import JavaBody
+from assay.frontend.java.chance import is_by_chance
 from assay.frontend.java.conversions import shown, type_error, unsupported
 from assay.frontend.java.fields import ConstantField, literal, scalar_of
 from assay.frontend.java.initialization import class_acts
@@ -93,6 +94,8 @@ def _of_library(of: Type, node: Node, body: JavaBody, expression: Convert) -> Ex
         if is_array(each.type):
             raise unsupported(each.span, f"an array that is passed to a new `{of}`")
     span = body.span(node)
+    if is_by_chance(of, len(given), body.file):
+        return made(of, span)
     run = tree.ExternalCall(f"{of}", (), VOID, span)
     before = (*(tree.Evaluate(each, each.span) for each in given), tree.Evaluate(run, span))
     return tree.StatementExpression(before, made(of, span), of, span)

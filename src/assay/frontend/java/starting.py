@@ -25,10 +25,13 @@ from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.enums import made_constants
 from assay.frontend.java.fields import ConstantField, GlobalField
 from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
-from assay.frontend.java.nodes import members_of, modifiers, part, parts, text
+from assay.frontend.java.nodes import members_of, modifiers, parameter_name, part, parts, text
+from assay.frontend.java.operators import new_text
 from assay.frontend.java.records import parameters_of
 from assay.frontend.java.references import is_enum
+from assay.frontend.java.scopes import Local
 from assay.frontend.java.syntax import span_of
+from assay.frontend.java.types import STRING
 from assay.frontend.tree import (
     Assignment,
     Block,
@@ -40,13 +43,15 @@ from assay.frontend.tree import (
     Function,
     If,
     Name,
+    NewArray,
+    Nondet,
     Return,
     Statement,
     StatementExpression,
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import VOID
+from assay.program.types import VOID, IntegerType, ReferenceType
 from assay.source import SourceError, Span
 
 if TYPE_CHECKING:
@@ -57,9 +62,9 @@ _CATCH_ALL = ("Throwable", "Error", "LinkageError", "ExceptionInInitializerError
 
 
 def is_start(method: Method, file: File) -> bool:
-    """Whether runs of the program begin with a method: `public static void main(String[] args)`
-    that does nothing with the arguments, or has no parameters (JLS 12.1.4, Java 25). The file has
-    no specifications, and does not call it."""
+    """Whether runs of the program begin with a method: `public static void main(String[] args)`,
+    with or without parameters (JLS 12.1.4, Java 25). The file has no specifications, and does not
+    call it."""
     if file.annotations.any or method.name != _MAIN or method.implicit or not method.static:
         return False
     if "public" not in method.modifiers or method.result != VOID:
@@ -70,11 +75,30 @@ def is_start(method: Method, file: File) -> bool:
     written = parameters_of(method.node)
     if not written:
         return True
-    if len(written) != 1 or str(method.parameters[0]) not in _ARGUMENTS:
-        return False
-    named = {text(one, file.source) for one in inside(written[0]) if one.type == "identifier"}
-    used = {text(one, file.source) for one in inside(code) if one.type == "identifier"}
-    return not named & used
+    return len(written) == 1 and str(method.parameters[0]) in _ARGUMENTS
+
+
+def given_arguments(method: Method, body: JavaBody) -> tuple[Statement, ...]:
+    """What `main` is called with, where it uses that: an array of any length whose elements are
+    texts (JLS 12.1.4). They stand for one text, since texts are not compared where there are some.
+    """
+    code = method.node.child_by_field_name("body")
+    for each in () if method.implicit else parameters_of(method.node):
+        name = parameter_name(each)
+        written = body.text(name)
+        if code is None or not any(_says(one, written, body.file) for one in inside(code)):
+            continue
+        span, of = body.span(name), ReferenceType(STRING)
+        variable = VariableDeclaration(written, of, Storage.LOCAL, span)
+        body.locals.declare(written, Local(variable, "final" in modifiers(each)), span)
+        body.file.has_texts = True
+        count = Nondet(_COUNT, f"{written}.length", span)
+        return (Declare(variable, NewArray(of, (count,), span, each=new_text(span)), span),)
+    return ()
+
+
+def _says(one: Node, name: str, file: File) -> bool:
+    return one.type == "identifier" and text(one, file.source) == name
 
 
 def _is_called(name: str, file: File) -> bool:
@@ -88,6 +112,7 @@ def _is_called(name: str, file: File) -> bool:
 
 
 _ARGUMENTS = ("String[]", "java.lang.String[]")
+_COUNT = IntegerType("natural", 31, signed=False)
 
 
 def needs_begin(of: JavaClass, file: File) -> bool:

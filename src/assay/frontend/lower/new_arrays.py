@@ -45,7 +45,17 @@ class NewArrays:
             interval = self._state.ranges.of(length)
             if interval is None or interval[0] < 0:
                 self._state.check(Kind.ARRAY_SIZE, at_most(ZERO, length), source.span)
+        if expression.each is not None:
+            return self._filled(expression, lengths[0], expression.each)
         return self._rows(expression.type, lengths, expression.span)
+
+    def _filled(self, expression: tree.NewArray, length: Term, each: tree.Expression) -> Term:
+        """An array whose elements are all the same."""
+        of, span = expression.type, expression.span
+        array = self._state.temporary(INT, of)
+        contents = constant_map(self._evaluate.scalar(each))
+        self._state.assign(array, self._state.allocate(length, of.element, contents, span), span)
+        return array
 
     def _rows(self, of: ReferenceType, lengths: list[Term], span: Span) -> Term:
         """An array whose elements are arrays of the remaining lengths, or zero."""

@@ -380,6 +380,19 @@ class java {
             }
         }
 
+        // `random.nextInt(bound)`: any number that fits, from one that is chosen
+        static class Chance {
+            static int below(int chosen, int bound) {
+                if (bound <= 0) throw new IllegalArgumentException();
+                return 0 <= chosen && chosen < bound ? chosen : 0;
+            }
+
+            static int between(int chosen, int low, int bound) {
+                if (low >= bound) throw new IllegalArgumentException();
+                return low <= chosen && chosen < bound ? chosen : low;
+            }
+        }
+
         // `a.clone()` of an array
         static class Array {
             /*@ assignable \nothing;

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _FILE = "Library.java"
 _PACKAGES = ("java.lang", "java.util")
 _ARRAY = "java.lang.Array"
+_CHANCE = "java.lang.Chance"
 
 
 def has_model(owner: str, classes: Classes) -> bool:
@@ -37,6 +38,11 @@ def models_of(owner: str, name: str, classes: Classes) -> tuple[Method, ...]:
 def models_of_arrays(name: str) -> tuple[Method, ...]:
     """What stands for methods of arrays."""
     return _methods(_ARRAY, name)
+
+
+def models_of_chance(name: str) -> tuple[Method, ...]:
+    """What stands for methods of `java.util.Random` that want a number between others."""
+    return _methods(_CHANCE, name)
 
 
 def model_functions(methods: dict[str, Method]) -> dict[str, Function]:
@@ -58,7 +64,7 @@ def model_functions(methods: dict[str, Method]) -> dict[str, Function]:
 
 def _class(owner: str, classes: Classes) -> str:
     """The full name of a class; of `Arrays` with `import java.util.*`, too."""
-    known = {method.owner.name for method in _all().values()}
+    known = {method.owner.name for method in _all().values()} - {_ARRAY, _CHANCE}
     if owner in known:
         return owner
     packages = {_PACKAGES[0], *classes.imports.packages}
