@@ -69,9 +69,10 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "termination": ("--engine", "termination"),
 }
 FORMULAS = {
-    "unreach-call": "G ! call(__VERIFIER_error())",
-    "no-overflow": "G ! overflow",
-    "termination": "F end",
+    "unreach-call": ("G ! call(__VERIFIER_error())",),
+    "no-overflow": ("G ! overflow",),
+    "termination": ("F end",),
+    "valid-memsafety": ("G valid-free", "G valid-deref", "G valid-memtrack"),
 }
 MOST_OF_A_FOLDER = {"product-lines": 10}
 LATE = 5.0  # seconds after its time before a run is ended
@@ -209,7 +210,8 @@ def measured_once(case: Case, setting: str, seconds: int, most: int, without: st
     with tempfile.TemporaryDirectory() as folder:
         if case.asked:
             file = Path(folder) / "asked.prp"
-            file.write_text(f"CHECK( init(main()), LTL({FORMULAS[case.asked]}) )\n")
+            asked = (f"CHECK( init(main()), LTL({one}) )\n" for one in FORMULAS[case.asked])
+            file.write_text("".join(asked))
             command += ["--property", str(file)]
         begun, before = perf_counter(), os.times()
         try:

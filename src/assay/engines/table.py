@@ -31,6 +31,7 @@ class EngineName(StrEnum):
     INTERPOLATION = "interpolation"
     INVARIANTS = "invariants"
     KINDUCTION = "kinduction"
+    MEMORY = "memory"
     TEMPLATES = "templates"
     TERMINATION = "termination"
 
@@ -98,6 +99,10 @@ ENGINES: Final = {
             EngineName.KINDUCTION,
             "prove for all sizes by induction over several iterations",
             options="KInductionOptions",
+        ),
+        Engine(
+            EngineName.MEMORY,
+            "prove whole programs by facts about all objects that they allocate",
         ),
         Engine(
             EngineName.TEMPLATES,

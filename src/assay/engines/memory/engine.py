@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The engine that proves what holds of memory with any number of objects.
+
+    ways between heads of loops, memory as maps          `ways.py`
+    runs with few iterations                             `samples.py`
+    what may be said of states and of objects there      `literals.py`, `clauses.py`
+    what of that every way keeps                         `induction.py`
+    what follows                                         `proof.py`
+
+What every way keeps holds of all runs, since a way has the exact meaning of its commands. So the
+last step asks once more, about the facts that were found and nothing else, and says what that means
+as any other exploration does. Violations are for others to find.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from assay.budget import OutOfTimeError
+from assay.dataclass import replace
+from assay.engines.memory.induction import MemoryInduction
+from assay.engines.memory.proof import MemoryProof
+from assay.engines.memory.search import facts_of
+from assay.engines.memory.ways import TooManyWaysError, Ways
+from assay.evidence.limits import out_of_time
+from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
+from assay.execution.conclusion import Conclusion
+from assay.execution.flat_task import flat_task
+from assay.execution.task import Task
+from assay.passes.flatten import LargeError
+
+NAME: Final = "memory"
+_MORE_TIME: Final = out_of_time("facts about memory were found")
+
+
+def run(task: Task) -> ProcedureOutcome:
+    """Prove one whole program by facts about its variables and all of its objects."""
+    started = perf_counter()
+    outcome = _searched(task)
+    return replace(outcome, engine=NAME, seconds=perf_counter() - started)
+
+
+def _searched(task: Task) -> ProcedureOutcome:
+    if not task.from_main or task.procedure.parameters:
+        return _unknown(task, Reason(NAME, "this engine proves whole programs without inputs"))
+    try:
+        found = flat_task(task)
+        if found is None:
+            text = "calls are recursive, or loops and procedures have contracts"
+            return _unknown(task, Reason(NAME, text))
+        flat, _ = found
+        ways = Ways(flat, task.budget)
+        induction = MemoryInduction(ways.all(), ways.ranges, task.budget)
+        best = None
+        for facts in facts_of(flat, induction, task.budget):
+            proof = MemoryProof(induction, ways, facts)
+            best = Conclusion(task, NAME, proof).outcome()
+            if best.verdict is not Verdict.UNKNOWN:
+                return best
+        return best or _unknown(task, Reason(NAME, "no facts were found"))
+    except (LargeError, TooManyWaysError):
+        return _unknown(task, Reason(NAME, "there are too many ways between the heads of loops"))
+    except OutOfTimeError:
+        return _unknown(task, _MORE_TIME)
+
+
+def _unknown(task: Task, reason: Reason) -> ProcedureOutcome:
+    return ProcedureOutcome(task.procedure.name, NAME, (), reason=reason)

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What facts about memory prove: each way is looked at once more, with all of them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from assay.budget import OutOfTimeError
+from assay.engines.memory.induction import Facts, MemoryInduction
+from assay.engines.memory.ways import Due, Way, Ways
+from assay.evidence.verdicts import Example, Reason, Verdict
+from assay.execution.claims import Claims
+from assay.execution.report import Report
+from assay.execution.shapes import InputShape
+from assay.program.commands import Why
+from assay.program.obligations import Obligation
+from assay.solvers.events import Row
+
+_PROVED: Final = Verdict.PROVED
+
+
+@final
+class MemoryProof:
+    """An exploration of all ways, in which heads of loops are known by facts."""
+
+    def __init__(self, induction: MemoryInduction, ways: Ways, facts: Facts) -> None:
+        self._induction = induction
+        self._ways = ways
+        self._facts = facts
+        self.claims = Claims()
+        self.report = Report()
+        self.shapes: list[InputShape] = []
+        self.examples: list[Example] = []
+
+    def queries(self) -> dict[str, Row]:
+        return {}
+
+    def run(self) -> None:
+        self.report.feasible = True
+        self.report.external.update(self._ways.external)
+        try:
+            for way in self._induction.ways:
+                self._look_at(way)
+        except OutOfTimeError:
+            self.report.out_of_time = True
+        self._tell_past()
+
+    def _look_at(self, way: Way) -> None:
+        self.report.paths += 1
+        if not self._induction.is_kept(way, self._facts):
+            text = "what was found for a loop does not follow"
+            self.report.abandoned.append(Reason("not-inductive", text))
+        for due in way.dues:
+            if isinstance(due.claim, Obligation):
+                self.claims.met(due.claim)
+                self.report.reached.setdefault(due.span, None)
+        for due in self._induction.open_dues(way, self._facts):
+            self._leave_open(due)
+        if way.target is None:
+            self.report.note_return()
+
+    def _leave_open(self, due: Due) -> None:
+        match due.claim:
+            case Obligation() as claim:
+                text = "the facts about memory that were found do not imply it"
+                self.claims.leave_open(claim, Reason("invariant-too-weak", text, claim.span))
+            case Why.TRUSTED:
+                self.report.trusted[due.span] = None
+            case _:
+                self.report.unplaced[due.span] = None
+
+    def _tell_past(self) -> None:
+        """What follows an obligation that is not proved holds past it only."""
+        lines = {
+            one.obligation.span.line
+            for one in self.claims.results(_PROVED)
+            if one.verdict is not _PROVED
+        }
+        if lines:
+            for one in self.claims.results(_PROVED):
+                others = lines - {one.obligation.span.line}
+                self.claims.met(one.obligation, tuple(others))

@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The ways between heads of loops as terms, with memory as maps and any number of objects.
+
+    while (...) { p->n = malloc(...); p = p->n; }
+
+    from the head to the head: next becomes store(next, p, allocated + 1), p becomes allocated + 1
+
+Unlike the states of `execution/`, in which references are known numbers, nothing here is known of
+the number of an object but what formulas say. A variable stands for its own value where a way
+starts; what is met on the way is a new symbol.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, final
+
+from assay.budget import Budget
+from assay.dataclass import dataclass
+from assay.engines.memory.questions import Questions
+from assay.execution.plan import plan_of
+from assay.execution.symbols import Symbols
+from assay.execution.task import Task
+from assay.program.analysis.loops import loops_of
+from assay.program.commands import Assert, Assume, Havoc, Source, Why
+from assay.program.domains import values_of
+from assay.program.graph import Edge, Location, Procedure, Program
+from assay.program.heap import base_element
+from assay.program.obligations import Obligation
+from assay.program.ranges import Ranges
+from assay.program.sorts import INT
+from assay.program.terms import Term, substitute
+from assay.program.types import Type
+from assay.source import Span
+from assay.transitions.updates import Updates
+
+ENTRY: Final = -1
+_MOST: Final = 400  # ways in all
+
+
+class TooManyWaysError(Exception):
+    """There are more ways than are worth looking at."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What has to hold on a way, past so many of its conditions."""
+
+    condition: Term
+    past: int
+    span: Span
+    claim: Obligation | Why  # of an assumption: why it is one
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Way:
+    """From the entry or a head of a loop to the next head, or to where runs end."""
+
+    source: Location
+    target: Location | None
+    conditions: tuple[Term, ...]
+    dues: tuple[Due, ...]
+    values: Mapping[Term, Term]
+
+
+@final
+class Ways:
+    """All ways of one procedure that calls nothing, but for those that can be seen not to be."""
+
+    def __init__(self, task: Task, budget: Budget) -> None:
+        self._procedure = task.procedure
+        self._budget = budget
+        self.ranges = Ranges()
+        self.external: dict[str, None] = {}  # functions that nobody defines
+        self._types = _know_types(task.program, task.procedure, self.ranges)
+        self._symbols = Symbols(task.program, self.ranges)
+        self._outgoing = plan_of(task.procedure).outgoing
+        nests = loops_of(task.procedure).nests
+        self.heads = tuple(dict.fromkeys(one for nest in nests for one in nest.entries))
+        self._questions = Questions(self.ranges, budget)
+        self._count = 0
+        first: dict[Term, Term] = {}
+        for target, value in task.program.initial:
+            first[target] = substitute(value, first)
+        self._first = first
+
+    def all(self) -> list[Way]:
+        found = list(self._from(ENTRY, self._procedure.entry, Updates((), self._first)))
+        for head in self.heads:
+            found += self._from(head, head, Updates())
+        return found
+
+    def _from(self, source: Location, start: Location, first: Updates) -> Iterator[Way]:
+        if start in self.heads and source == ENTRY:
+            yield self._way(source, start, first, ())
+            return
+        yield from self._follow(source, start, first, (), 0)
+
+    def _follow(
+        self, source: Location, at: Location, state: Updates, dues: tuple[Due, ...], told: int
+    ) -> Iterator[Way]:
+        """`told`: how many conditions have been looked at together."""
+        while True:
+            self._budget.check()
+            edges = self._outgoing[at]
+            if not edges:
+                yield self._way(source, None, state, dues)
+                return
+            if len(edges) > 1:
+                break
+            after, dues = self._after(edges[0], state, dues)
+            if after is None:
+                yield self._way(source, None, state, dues)
+                return
+            if edges[0].target in self.heads:
+                yield self._way(source, edges[0].target, after, dues)
+                return
+            at, state = edges[0].target, after
+        for edge in edges:
+            after, more = self._after(edge, state, dues)
+            if after is None:
+                continue
+            self._questions.push()
+            try:
+                for one in after.conditions[told:]:
+                    self._questions.add(one)
+                if len(after.conditions) > told and self._questions.is_impossible():
+                    continue
+                if edge.target in self.heads:
+                    yield self._way(source, edge.target, after, more)
+                else:
+                    count = len(after.conditions)
+                    yield from self._follow(source, edge.target, after, more, count)
+            finally:
+                self._questions.pop()
+
+    def _after(
+        self, edge: Edge, state: Updates, dues: tuple[Due, ...]
+    ) -> tuple[Updates | None, tuple[Due, ...]]:
+        command = edge.command
+        if isinstance(command, Assume) and command.why is Why.DOMAIN:
+            return state, dues  # the symbol has the values of its type
+        if isinstance(command, Havoc) and command.source is Source.EXTERNAL:
+            self.external[command.label] = None
+        if isinstance(command, Assert):
+            dues = self._due(dues, command.condition, command.obligation, edge, state)
+        if isinstance(command, Assume) and command.why in (Why.TRUSTED, Why.PLACEMENT):
+            dues = self._due(dues, command.condition, command.why, edge, state)
+        return state.after(command, self._fresh, {}), dues
+
+    def _due(
+        self,
+        dues: tuple[Due, ...],
+        condition: Term,
+        claim: Obligation | Why,
+        edge: Edge,
+        state: Updates,
+    ) -> tuple[Due, ...]:
+        here = substitute(condition, state.values)
+        return (*dues, Due(here, len(state.conditions), edge.span, claim))
+
+    def _fresh(self, term: Term) -> Term:
+        return self._symbols.input("any", term, self._types.get(term))
+
+    def _way(
+        self, source: Location, target: Location | None, state: Updates, dues: tuple[Due, ...]
+    ) -> Way:
+        self._count += 1
+        if self._count > _MOST:
+            raise TooManyWaysError
+        return Way(source, target, state.conditions, dues, state.values)
+
+
+def _know_types(program: Program, procedure: Procedure, ranges: Ranges) -> dict[Term, Type | None]:
+    """The types of all variables; what they say of values holds wherever a way starts."""
+    found: dict[Term, Type | None] = {}
+    for one in (*program.globals, *procedure.variables):
+        found[one.term] = one.type
+        of = None if one.type is None else base_element(one.type)
+        domain = None if of is None else values_of(program.semantics, of)
+        if domain is not None and (one.term.sort is INT or one.term.sort.is_map):
+            ranges.know(one.term, *domain)
+    return found
