@@ -6,37 +6,58 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from assay.engines.memory.literals import Rows
+from assay.engines.memory.literals import Literal, Rows
 from assay.program.terms import FALSE, TRUE, Term, disjunction
 
+Some = tuple[int, ...]  # literals by their places
 
-def clauses(literals: Iterable[Term], rows: Rows, longest: int, most: int) -> Iterator[Term]:
-    """The shorter ones first; none that a shorter one implies, and at most so many of a length."""
-    table: dict[Term, int] = {}
-    everywhere = rows.all
-    for one in dict.fromkeys(literals):
-        if one in (TRUE, FALSE):
+
+def clauses(literals: Iterable[Literal], rows: Rows, longest: int, most: int) -> Iterator[Term]:
+    """The shorter ones first; none that has a shorter one in it, and at most so many of a length."""
+    found: list[Literal] = []
+    table: list[int] = []
+    seen: set[object] = set()
+    for one in literals:
+        if one.formula in (TRUE, FALSE) or one.formula in seen:
             continue
-        where = rows.of(one)
-        if where == everywhere:
-            yield one
-        elif where:
-            table[one] = where
-    known: list[tuple[Term, ...]] = []
+        seen.add(one.formula)
+        where = rows.of(one.formula)
+        if where == rows.all:
+            yield one.formula
+        elif where and (one.subject, where) not in seen:
+            seen.add((one.subject, where))
+            found.append(one)
+            table.append(where)
+    known: set[Some] = set()
     for length in range(2, longest + 1):
-        count = 0
-        fresh = []
-        for some in combinations(table, length):
-            covered = 0
-            for one in some:
-                covered |= table[one]
-            if covered != everywhere or any(set(one) <= set(some) for one in known):
+        fresh: set[Some] = set()
+        for some in _covering(table, rows.all, length):
+            if len({found[place].subject for place in some}) < length:
                 continue
-            fresh.append(some)
-            clause = disjunction(*some)
+            if _has_part(some, known):
+                continue
+            fresh.add(some)
+            clause = disjunction(*(found[place].formula for place in some))
             if clause is not TRUE:
-                count += 1
                 yield clause
-            if count >= most:
+            if len(fresh) >= most:
                 break
-        known += fresh
+        known |= fresh
+
+
+def _covering(table: list[int], everywhere: int, length: int) -> Iterator[Some]:
+    """So many places that together leave no row out."""
+    for some in combinations(range(len(table)), length - 1):
+        covered = 0
+        for place in some:
+            covered |= table[place]
+        left = everywhere & ~covered
+        if not left:
+            continue  # the last one would be superfluous
+        for last in range(some[-1] + 1, len(table)):
+            if not left & ~table[last]:
+                yield (*some, last)
+
+
+def _has_part(some: Some, known: set[Some]) -> bool:
+    return any(part in known for size in range(2, len(some)) for part in combinations(some, size))

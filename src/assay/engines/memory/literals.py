@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
@@ -23,6 +24,7 @@ from assay.program.terms import (
     add,
     at_most,
     different,
+    disjunction,
     equal,
     integer,
     less,
@@ -38,6 +40,8 @@ from assay.solvers.model import Model, ModelEvaluation
 _OFFSET: Final = ".offset"
 _MOST_NUMBERS: Final = 12
 _MEMORY: Final = map_of(map_of(INT))
+_SMALL: Final = 64  # a constant that is worth a comparison
+_MOST_QUANTITIES: Final = 9  # of which sums are looked at
 _FEW: Final = 4  # values of a flag
 
 
@@ -146,55 +150,95 @@ class Rows:
 # --- about variables
 
 
-def state_literals(words: Vocabulary, rows: Rows) -> Iterator[Term]:
+@final
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """A statement, and what it is about: one disjunction says one thing about each subject."""
+
+    subject: tuple[object, ...]
+    formula: Term
+
+
+def state_literals(words: Vocabulary, rows: Rows) -> Iterator[Literal]:
     """Simple statements about variables, most of which are false of some state."""
-    objects = [one for one, _ in words.pointers]
     for one, offset in words.pointers:
-        yield equal(one, ZERO)
-        yield at_most(ONE, one)
-        yield at_most(ZERO, one)
-        yield at_most(one, ALLOCATED)
-        yield equal(one, ALLOCATED)
-        yield equal(offset, ZERO)
-        yield at_most(ZERO, offset)
-        yield less(offset, select(LENGTH, one))
-        yield at_most(offset, select(LENGTH, one))
-        yield at_most(ONE, select(LENGTH, one))
-        yield equal(select(LENGTH, one), ONE)
-        last = subtract(select(LENGTH, one), ONE)
-        for heap in words.values:
-            row = select(heap, one)
-            yield equal(select(row, last), ZERO)
-            for value in _some_values(words, rows, select(row, ZERO)):
-                yield equal(select(row, ZERO), integer(value))
-        for mark in words.marks:
-            if mark is not LENGTH:
-                for value in _some_values(words, rows, select(mark, one)):
-                    yield equal(select(mark, one), integer(value))
-    for number, one in enumerate(objects):
-        for other in objects[number + 1 :]:
-            yield equal(one, other)
-            yield different(one, other)
-            yield less(one, other)
-            yield less(other, one)
+        yield from _alike((one, "null"), equal(one, ZERO), at_most(ONE, one), at_most(ZERO, one))
+        yield from _alike((one, "last"), at_most(one, ALLOCATED), equal(one, ALLOCATED))
+        yield from _about_place(words, rows, one, offset)
+    objects = [one for one, _ in words.pointers]
+    for one, other in combinations(objects, 2):
+        yield from _compared(one, other)
     for flag in words.flags:
-        yield flag
-        yield negation(flag)
+        yield from _alike((flag,), flag, negation(flag))
+    yield from _about_numbers(words, rows)
     for one in words.numbers:
-        for value in _some_values(words, rows, one):
-            yield equal(one, integer(value))
-            yield different(one, integer(value))
-        for bound in (-1, 0, 1):
-            yield at_most(integer(bound), one)
-        yield at_most(one, ZERO)
+        below = (at_most(integer(bound), one) for bound in (-1, 0, 1))
+        yield from _alike((one, "sign"), *below, at_most(one, ZERO))
 
 
-def _some_values(words: Vocabulary, rows: Rows, term: Term) -> Iterable[int]:
+def _about_place(words: Vocabulary, rows: Rows, one: Term, offset: Term) -> Iterator[Literal]:
+    """Where in its object a pointer points to, how long that is, and what it holds."""
+    length = select(LENGTH, one)
+    yield from _alike(
+        (offset,),
+        equal(offset, ZERO),
+        at_most(ZERO, offset),
+        less(offset, length),
+        at_most(offset, length),
+    )
+    yield from _alike((length,), equal(length, ONE), at_most(ONE, length), at_most(ZERO, length))
+    for mark in words.marks:
+        if mark is not LENGTH:
+            yield from _equal_to((mark, one), select(mark, one), words, rows)
+    ends = [subtract(length, ONE), *(subtract(subtract(length, n), ONE) for n in words.numbers)]
+    for heap in words.values:
+        row = select(heap, one)
+        yield from _alike((heap, one, "end"), *(equal(select(row, at), ZERO) for at in ends))
+        for literal in _equal_to((heap, one), select(row, ZERO), words, rows):
+            yield literal
+            yield Literal((heap, one), disjunction(less(one, ONE), literal.formula))
+
+
+def _alike(subject: tuple[object, ...], *formulas: Term) -> Iterator[Literal]:
+    return (Literal(subject, one) for one in formulas)
+
+
+def _compared(one: Term, other: Term) -> Iterator[Literal]:
+    return _alike(
+        (one, other),
+        equal(one, other),
+        different(one, other),
+        less(one, other),
+        less(other, one),
+        at_most(one, other),
+        at_most(other, one),
+    )
+
+
+def _about_numbers(words: Vocabulary, rows: Rows) -> Iterator[Literal]:
+    for one in words.numbers:
+        yield from _equal_to((one,), one, words, rows)
+
+
+def _equal_to(
+    subject: tuple[object, ...], term: Term, words: Vocabulary, rows: Rows
+) -> Iterator[Literal]:
+    """Which constants a term is, or is not."""
+    values = _some_values(words, rows, term)
+    for value in values:
+        yield Literal(subject, equal(term, integer(value)))
+        yield Literal(subject, different(term, integer(value)))
+    for one, other in combinations(values, 2):
+        either = disjunction(equal(term, integer(one)), equal(term, integer(other)))
+        yield Literal(subject, either)
+
+
+def _some_values(words: Vocabulary, rows: Rows, term: Term) -> list[int]:
     """The constants of the program that a term has as values, if these are few."""
     found = rows.values(term)
     if len(found) > _FEW:
         return sorted(found & set(words.constants))[:_FEW]
-    return sorted(one for one in found if abs(one) <= 64)
+    return sorted(one for one in found if abs(one) <= _SMALL)
 
 
 def comparisons(words: Vocabulary, rows: Rows) -> Iterator[Term]:
@@ -202,13 +246,20 @@ def comparisons(words: Vocabulary, rows: Rows) -> Iterator[Term]:
     quantities = [*words.numbers]
     for one, offset in words.pointers:
         quantities += [offset, select(LENGTH, one)]
-    quantities = list(dict.fromkeys(quantities))
-    for number, one in enumerate(quantities):
-        for other in quantities[number + 1 :]:
-            yield from _bounded(rows, subtract(one, other))
-            for third in quantities:
-                if third is not one and third is not other and len(quantities) <= 9:
-                    yield from _bounded(rows, subtract(add(one, other), third), closely=True)
+    different_ones: list[Term] = []
+    for one in dict.fromkeys(quantities):
+        same = [other for other in different_ones if len(rows.values(subtract(one, other))) == 1]
+        if same:
+            yield from _bounded(rows, subtract(one, same[0]))
+        elif len(rows.values(one)) == 1:
+            yield from _bounded(rows, one)
+        else:
+            different_ones.append(one)
+    for one, other in combinations(different_ones, 2):
+        yield from _bounded(rows, subtract(one, other))
+        for third in different_ones if len(different_ones) <= _MOST_QUANTITIES else ():
+            if third is not one and third is not other:
+                yield from _bounded(rows, subtract(add(one, other), third), closely=True)
 
 
 def _bounded(rows: Rows, difference: Term, *, closely: bool = False) -> Iterator[Term]:
@@ -228,55 +279,51 @@ def _bounded(rows: Rows, difference: Term, *, closely: bool = False) -> Iterator
 # --- about objects
 
 
-def object_literals(words: Vocabulary, rows: Rows) -> Iterator[Term]:
+def object_literals(words: Vocabulary, rows: Rows) -> Iterator[Literal]:
     """What may be said of an object: what its members hold, where it stands among others."""
     for one, _ in words.pointers:
-        yield equal(OBJECT, one)
-        yield different(OBJECT, one)
-        yield less(OBJECT, one)
-        yield less(one, OBJECT)
-    yield equal(OBJECT, ALLOCATED)
-    yield different(OBJECT, ALLOCATED)
-    for mark in (LENGTH, *words.marks):
-        for value in _some_values(words, rows, select(mark, OBJECT)):
-            yield equal(select(mark, OBJECT), integer(value))
-            yield different(select(mark, OBJECT), integer(value))
+        yield from _compared(OBJECT, one)
+    yield from _alike((ALLOCATED,), equal(OBJECT, ALLOCATED), different(OBJECT, ALLOCATED))
+    for mark in dict.fromkeys((LENGTH, *words.marks)):
+        yield from _equal_to((mark,), select(mark, OBJECT), words, rows)
     for heap in words.values:
-        held = select(select(heap, OBJECT), ZERO)
-        for value in _some_values(words, rows, held):
-            yield equal(held, integer(value))
-            yield different(held, integer(value))
+        yield from _equal_to((heap,), select(select(heap, OBJECT), ZERO), words, rows)
     for heap, offsets in words.links:
-        next_ = select(select(heap, OBJECT), ZERO)
-        yield equal(select(select(offsets, OBJECT), ZERO), ZERO)
-        yield from _about_link(words, rows, next_)
-    for one in words.numbers:
-        for value in _some_values(words, rows, one):
-            yield equal(one, integer(value))
-            yield different(one, integer(value))
+        yield Literal((offsets,), equal(select(select(offsets, OBJECT), ZERO), ZERO))
+        yield from _about_link(words, rows, heap)
+    yield from _about_numbers(words, rows)
     for flag in words.flags:
-        yield flag
-        yield negation(flag)
+        yield from _alike((flag,), flag, negation(flag))
 
 
-def _about_link(words: Vocabulary, rows: Rows, next_: Term) -> Iterator[Term]:
-    yield equal(next_, ZERO)
-    yield different(next_, ZERO)
-    yield at_most(ZERO, next_)
-    yield at_most(ONE, next_)
-    yield at_most(next_, ALLOCATED)
-    yield equal(next_, add(OBJECT, ONE))
-    yield equal(next_, add(OBJECT, integer(-1)))
-    yield less(next_, OBJECT)
-    yield less(OBJECT, next_)
+def _about_link(words: Vocabulary, rows: Rows, heap: Term) -> Iterator[Literal]:
+    """Where a pointer in an object leads to, and what is there."""
+    to = select(select(heap, OBJECT), ZERO)
+    nowhere = less(to, ONE)
+    yield from _alike(
+        (heap, "null"), equal(to, ZERO), different(to, ZERO), at_most(ZERO, to), at_most(ONE, to)
+    )
+    yield from _alike((heap, "last"), at_most(to, ALLOCATED))
+    yield from _alike(
+        (heap, "order"),
+        equal(to, add(OBJECT, ONE)),
+        equal(to, subtract(OBJECT, ONE)),
+        less(to, OBJECT),
+        less(OBJECT, to),
+        disjunction(nowhere, less(OBJECT, to)),
+    )
     for one, _ in words.pointers:
-        yield equal(next_, one)
-        yield different(next_, one)
-    for heap in words.values:
-        held = select(select(heap, next_), ZERO)
-        for value in _some_values(words, rows, held):
-            yield equal(held, integer(value))
-    for heap, _ in words.links:
-        back = select(select(heap, next_), ZERO)
-        if back is not next_:
-            yield equal(back, OBJECT)
+        yield from _alike(
+            (heap, one),
+            equal(to, one),
+            different(to, one),
+            less(to, one),
+            disjunction(nowhere, less(one, to)),
+        )
+    for other in words.values:
+        held = select(select(other, to), ZERO)
+        for literal in _equal_to((heap, other), held, words, rows):
+            yield Literal((heap, other), disjunction(nowhere, literal.formula))
+    for other, _ in words.links:
+        back = select(select(other, to), ZERO)
+        yield Literal((heap, other, "back"), disjunction(nowhere, equal(back, OBJECT)))

@@ -67,8 +67,8 @@ def facts_of(
                     len(kept[h]),
                     len(samples[h]),
                     induction.questions,
-                    file=open("/tmp/w/ce/dbg.txt","a"),
+                    file=open("/tmp/w/ce/dbg.txt", "a"),
                 )  # DEBUG
                 for f in kept[h]:  # DEBUG
-                    print("    ", f.formula, file=open("/tmp/w/ce/dbg.txt","a"))  # DEBUG
+                    print("    ", f.formula, file=open("/tmp/w/ce/dbg.txt", "a"))  # DEBUG
         yield kept
