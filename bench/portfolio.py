@@ -66,6 +66,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "interpolation": ("--engine", "interpolation"),
     "arrays": ("--engine", "arrays"),
     "kinduction": ("--engine", "kinduction"),
+    "memory": ("--engine", "memory"),
     "termination": ("--engine", "termination"),
 }
 FORMULAS = {

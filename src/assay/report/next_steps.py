@@ -217,7 +217,8 @@ STEPS: Final[Mapping[str, tuple[_NextStep, ...]]] = {
         _NextStep("accept a bound: {verify} --engine bounded --heap-objects 5", _is_plain),
     ),
     **dict.fromkeys(
-        ("interpolation", "arrays", "horn"), (_NextStep("let the other engines try: {verify}"),)
+        ("interpolation", "arrays", "horn", "facts"),
+        (_NextStep("let the other engines try: {verify}"),),
     ),
     **dict.fromkeys(("formula", "runs"), (_NextStep("let the other explorations try: {verify}"),)),
     "kinduction": (_STATE_INVARIANT, _MORE_TIME),

@@ -20,6 +20,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | invariants of elements | 8 | arrays among the inputs, which few others know of |
 | proof | invariants | 3 | other loops and quantifiers |
 | proof | invariants, briefly | 0.5 | others with calls that need summaries; no array inputs |
+| proof | facts about memory | 4 | whole programs with loops and elements, not too large |
 | proof | arrays | 2 | others with loops and elements of arrays, or with calls; no array inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
@@ -59,6 +60,7 @@ _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
 _FOR_OBJECTS: Final = 4.0  # for one formula, where calls on objects ask for values
 _VERY_MANY_BRANCHES: Final = 20
+_MOST_BRANCHES_FOR_MEMORY: Final = 60
 _LONGER_ARRAYS: Final = (5, 8)
 _DEEPER_LOOPS: Final = (256, 1024)
 
@@ -136,6 +138,13 @@ def _is_for_elements(features: Features) -> bool:
     """Whether a few elements of arrays, or exact summaries, may decide it."""
     elements = features.has_sizes and features.reads_elements
     return not features.has_arrays and (elements or features.needs_summaries)
+
+
+def _is_for_memory(features: Features) -> bool:
+    """Whether it is a whole program, not too large, with loops that look into objects."""
+    loops = features.has_sizes or features.needs_summaries
+    few = features.branches < _MOST_BRANCHES_FOR_MEMORY
+    return features.is_run and features.reads_elements and loops and few
 
 
 def _longer_inputs(task: Task) -> ProcedureOutcome:
@@ -270,6 +279,15 @@ ATTEMPTS: Final = (
         _engine(EngineName.INVARIANTS),
         lambda of: of.needs_summaries and not (of.has_sizes or of.has_arrays),
         soon=_MOMENT,
+        proves_parts=True,
+    ),
+    ScheduledAttempt(
+        "facts about memory",
+        Lane.PROOF,
+        EngineName.MEMORY,
+        4.0,
+        _engine(EngineName.MEMORY),
+        _is_for_memory,
         proves_parts=True,
     ),
     ScheduledAttempt(

@@ -6,15 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from assay.engines.memory.literals import Literal, Rows
+from assay.engines.memory.literals import MemoryLiteral, TruthTable
 from assay.program.terms import FALSE, TRUE, Term, disjunction
 
 Some = tuple[int, ...]  # literals by their places
 
 
-def clauses(literals: Iterable[Literal], rows: Rows, longest: int, most: int) -> Iterator[Term]:
-    """The shorter ones first; none that has a shorter one in it, and at most so many of a length."""
-    found: list[Literal] = []
+def clauses(
+    literals: Iterable[MemoryLiteral], rows: TruthTable, longest: int, most: int
+) -> Iterator[Term]:
+    """The shorter ones first; none with a shorter one in it; at most so many of a length."""
+    found: list[MemoryLiteral] = []
     table: list[int] = []
     seen: set[object] = set()
     for one in literals:

@@ -22,15 +22,16 @@ from assay.dataclass import replace
 from assay.engines.memory.induction import MemoryInduction
 from assay.engines.memory.proof import MemoryProof
 from assay.engines.memory.search import facts_of
-from assay.engines.memory.ways import TooManyWaysError, Ways
+from assay.engines.memory.ways import MemoryWays, TooManyWaysError
 from assay.evidence.limits import out_of_time
-from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
+from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.conclusion import Conclusion
 from assay.execution.flat_task import flat_task
 from assay.execution.task import Task
 from assay.passes.flatten import LargeError
 
 NAME: Final = "memory"
+_OPEN: Final = "facts"  # the code of its reasons
 _MORE_TIME: Final = out_of_time("facts about memory were found")
 
 
@@ -43,24 +44,24 @@ def run(task: Task) -> ProcedureOutcome:
 
 def _searched(task: Task) -> ProcedureOutcome:
     if not task.from_main or task.procedure.parameters:
-        return _unknown(task, Reason(NAME, "this engine proves whole programs without inputs"))
+        return _unknown(task, Reason(_OPEN, "this engine proves whole programs without inputs"))
     try:
         found = flat_task(task)
         if found is None:
             text = "calls are recursive, or loops and procedures have contracts"
-            return _unknown(task, Reason(NAME, text))
+            return _unknown(task, Reason(_OPEN, text))
         flat, _ = found
-        ways = Ways(flat, task.budget)
+        ways = MemoryWays(flat, task.budget)
         induction = MemoryInduction(ways.all(), ways.ranges, task.budget)
         best = None
         for facts in facts_of(flat, induction, task.budget):
             proof = MemoryProof(induction, ways, facts)
             best = Conclusion(task, NAME, proof).outcome()
-            if best.verdict is not Verdict.UNKNOWN:
+            if proof.is_complete:
                 return best
-        return best or _unknown(task, Reason(NAME, "no facts were found"))
+        return best or _unknown(task, Reason(_OPEN, "no facts were found"))
     except (LargeError, TooManyWaysError):
-        return _unknown(task, Reason(NAME, "there are too many ways between the heads of loops"))
+        return _unknown(task, Reason(_OPEN, "there are too many ways between the heads of loops"))
     except OutOfTimeError:
         return _unknown(task, _MORE_TIME)
 

@@ -31,7 +31,7 @@ OBJECT: Final = variable("object?", INT)
 
 @final
 @dataclass(frozen=True, slots=True)
-class Fact:
+class MemoryFact:
     """A formula over variables, and over OBJECT if it speaks of all objects."""
 
     formula: Term

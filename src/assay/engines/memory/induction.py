@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, final
 
 from assay.budget import Budget
-from assay.engines.memory.facts import Fact, objects_in
-from assay.engines.memory.questions import Questions
-from assay.engines.memory.ways import ENTRY, Due, Way
+from assay.engines.memory.facts import MemoryFact, objects_in
+from assay.engines.memory.questions import MapQuestions
+from assay.engines.memory.ways import ENTRY, DueOnWay, MemoryWay
 from assay.program.graph import Location
 from assay.program.heap import ALLOCATED
 from assay.program.ranges import Ranges
@@ -25,20 +25,20 @@ SOME: Final = variable("some object?", INT)
 """An object of which nothing is known: what holds of it holds of all."""
 _MOST_OBJECTS: Final = 24  # that facts are used for, in one question
 
-Facts = Mapping[Location, Sequence[Fact]]
+Facts = Mapping[Location, Sequence[MemoryFact]]
 
 
 @final
 class MemoryInduction:
     """The ways of one procedure, and questions about them."""
 
-    def __init__(self, ways: Sequence[Way], ranges: Ranges, budget: Budget) -> None:
+    def __init__(self, ways: Sequence[MemoryWay], ranges: Ranges, budget: Budget) -> None:
         self.ways = ways
         self._ranges = ranges
         self._budget = budget
         self.questions = 0
 
-    def kept(self, candidates: Facts) -> dict[Location, list[Fact]]:
+    def kept(self, candidates: Facts) -> dict[Location, list[MemoryFact]]:
         """The largest part of the candidates that every way keeps (Flanagan and Leino, "Houdini, an
         annotation assistant for ESC/Java", FME 2001)."""
         alive = {head: list(dict.fromkeys(facts)) for head, facts in candidates.items()}
@@ -57,17 +57,19 @@ class MemoryInduction:
                     waiting.append(other)
         return alive
 
-    def _failing(self, way: Way, known: Sequence[Fact], facts: Sequence[Fact]) -> set[int]:
+    def _failing(
+        self, way: MemoryWay, known: Sequence[MemoryFact], facts: Sequence[MemoryFact]
+    ) -> set[int]:
         goals = [one.at(way.values, SOME) for one in facts]
         return self._asked(way, len(way.conditions), known, goals)
 
-    def is_kept(self, way: Way, facts: Facts) -> bool:
+    def is_kept(self, way: MemoryWay, facts: Facts) -> bool:
         """Whether a way leads from the facts of its source to those of its target."""
         if way.target is None or not facts.get(way.target):
             return True
         return not self._failing(way, facts.get(way.source, ()), facts[way.target])
 
-    def open_dues(self, way: Way, facts: Facts) -> list[Due]:
+    def open_dues(self, way: MemoryWay, facts: Facts) -> list[DueOnWay]:
         """What does not follow on a way."""
         found = []
         for due in way.dues:
@@ -75,20 +77,22 @@ class MemoryInduction:
                 found.append(due)
         return found
 
-    def is_possible(self, way: Way, past: int, facts: Facts) -> bool:
+    def is_possible(self, way: MemoryWay, past: int, facts: Facts) -> bool:
         """False if no run goes along a way, past so many conditions."""
         questions = self._about(way, past, facts.get(way.source, ()), ())
         return not questions.is_impossible()
 
-    def _asked(self, way: Way, past: int, known: Sequence[Fact], goals: Sequence[Term]) -> set[int]:
+    def _asked(
+        self, way: MemoryWay, past: int, known: Sequence[MemoryFact], goals: Sequence[Term]
+    ) -> set[int]:
         self._budget.check()
         return self._about(way, past, known, goals).failing(goals)
 
     def _about(
-        self, way: Way, past: int, known: Sequence[Fact], goals: Iterable[Term]
-    ) -> Questions:
+        self, way: MemoryWay, past: int, known: Sequence[MemoryFact], goals: Iterable[Term]
+    ) -> MapQuestions:
         self.questions += 1
-        questions = Questions(self._ranges, self._budget)
+        questions = MapQuestions(self._ranges, self._budget)
         conditions = way.conditions[:past]
         for one in conditions:
             questions.add(one)

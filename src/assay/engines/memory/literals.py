@@ -9,17 +9,13 @@ from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.memory.facts import OBJECT
-from assay.engines.memory.samples import Sample
-from assay.execution.task import Task
-from assay.program.analysis.liveness import live
-from assay.program.commands import evaluated
-from assay.program.graph import Location
-from assay.program.heap import ALLOCATED, LENGTH, is_heap
-from assay.program.sorts import BOOL, INT, map_of
+from assay.engines.memory.samples import MemorySample
+from assay.engines.memory.vocabulary import HeadVocabulary
+from assay.program.heap import ALLOCATED, LENGTH
+from assay.program.sorts import INT, map_of
 from assay.program.terms import (
     ONE,
     ZERO,
-    Op,
     Term,
     add,
     at_most,
@@ -28,17 +24,12 @@ from assay.program.terms import (
     equal,
     integer,
     less,
-    name_of,
     negation,
     select,
-    subterms,
     subtract,
-    variable,
 )
 from assay.solvers.model import Model, ModelEvaluation
 
-_OFFSET: Final = ".offset"
-_MOST_NUMBERS: Final = 12
 _MEMORY: Final = map_of(map_of(INT))
 _SMALL: Final = 64  # a constant that is worth a comparison
 _MOST_QUANTITIES: Final = 9  # of which sums are looked at
@@ -46,87 +37,10 @@ _FEW: Final = 4  # values of a flag
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Vocabulary:
-    """What matters at the head of a loop: pointers by object and offset, numbers, and memory."""
-
-    pointers: tuple[tuple[Term, Term], ...]
-    numbers: tuple[Term, ...]
-    flags: tuple[Term, ...]  # truth values
-    links: tuple[tuple[Term, Term], ...]  # maps that hold pointers
-    values: tuple[Term, ...]  # maps that hold numbers
-    marks: tuple[Term, ...]  # maps that say something of objects
-    constants: tuple[int, ...]
-
-
-@final
-class Vocabularies:
-    """The vocabulary at each location of a procedure."""
-
-    def __init__(self, task: Task) -> None:
-        self._alive = live(task.procedure, frozenset(), {}, {})
-        self._procedure = task.procedure
-        self._names = {one.term for one in (*task.program.globals, *task.procedure.variables)}
-        self._globals = [one.term for one in task.program.globals]
-        found: dict[int, None] = {0: None}
-        for edge in task.procedure.edges:
-            for term in subterms(*evaluated(edge.command)):
-                for number in _numbers_in(term):
-                    found[number] = None
-        self._constants = tuple(one for one in found if abs(one) <= 64)
-
-    def at(self, head: Location) -> Vocabulary:
-        alive = sorted(self._alive[head], key=lambda term: term.id)
-        pointers = []
-        numbers = []
-        for one in alive:
-            if one.sort is not INT or one is ALLOCATED:
-                continue
-            offset = variable(name_of(one) + _OFFSET, INT)
-            if offset in self._names:
-                pointers.append((one, offset))
-            elif not name_of(one).endswith(_OFFSET) or not self._has_object(one):
-                numbers.append(one)
-        heaps = [one for one in alive if is_heap(one) and one.sort is _MEMORY]
-        links = []
-        values = []
-        for one in heaps:
-            offset = variable(name_of(one) + _OFFSET, one.sort)
-            if offset in self._names:
-                links.append((one, offset))
-            elif not (
-                name_of(one).endswith(_OFFSET)
-                and variable(name_of(one).removesuffix(_OFFSET), one.sort) in self._names
-            ):
-                values.append(one)
-        marks = [one for one in alive if one.sort.element is INT and one in self._globals]
-        return Vocabulary(
-            tuple(pointers),
-            tuple(numbers[:_MOST_NUMBERS]),
-            tuple(one for one in alive if one.sort is BOOL),
-            tuple(links),
-            tuple(values),
-            tuple(marks),
-            self._constants,
-        )
-
-    def _has_object(self, offset: Term) -> bool:
-        return variable(name_of(offset).removesuffix(_OFFSET), INT) in self._names
-
-
-def _numbers_in(term: Term) -> Iterator[int]:
-    if term.op is Op.INTEGER:
-        yield term.payload
-    elif term.op is Op.SUM:
-        constant = term.payload[1]
-        yield from (constant, -constant)
-
-
-@final
-class Rows:
+class TruthTable:
     """In which of some states, or of the objects in them, literals hold, as sets of bits."""
 
-    def __init__(self, samples: Sequence[Sample], *, general: bool) -> None:
+    def __init__(self, samples: Sequence[MemorySample], *, general: bool) -> None:
         self._rows: list[ModelEvaluation] = []
         for sample in samples:
             if not general:
@@ -152,14 +66,14 @@ class Rows:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Literal:
+class MemoryLiteral:
     """A statement, and what it is about: one disjunction says one thing about each subject."""
 
     subject: tuple[object, ...]
     formula: Term
 
 
-def state_literals(words: Vocabulary, rows: Rows) -> Iterator[Literal]:
+def state_literals(words: HeadVocabulary, rows: TruthTable) -> Iterator[MemoryLiteral]:
     """Simple statements about variables, most of which are false of some state."""
     for one, offset in words.pointers:
         yield from _alike((one, "null"), equal(one, ZERO), at_most(ONE, one), at_most(ZERO, one))
@@ -176,7 +90,9 @@ def state_literals(words: Vocabulary, rows: Rows) -> Iterator[Literal]:
         yield from _alike((one, "sign"), *below, at_most(one, ZERO))
 
 
-def _about_place(words: Vocabulary, rows: Rows, one: Term, offset: Term) -> Iterator[Literal]:
+def _about_place(
+    words: HeadVocabulary, rows: TruthTable, one: Term, offset: Term
+) -> Iterator[MemoryLiteral]:
     """Where in its object a pointer points to, how long that is, and what it holds."""
     length = select(LENGTH, one)
     yield from _alike(
@@ -196,14 +112,14 @@ def _about_place(words: Vocabulary, rows: Rows, one: Term, offset: Term) -> Iter
         yield from _alike((heap, one, "end"), *(equal(select(row, at), ZERO) for at in ends))
         for literal in _equal_to((heap, one), select(row, ZERO), words, rows):
             yield literal
-            yield Literal((heap, one), disjunction(less(one, ONE), literal.formula))
+            yield MemoryLiteral((heap, one), disjunction(less(one, ONE), literal.formula))
 
 
-def _alike(subject: tuple[object, ...], *formulas: Term) -> Iterator[Literal]:
-    return (Literal(subject, one) for one in formulas)
+def _alike(subject: tuple[object, ...], *formulas: Term) -> Iterator[MemoryLiteral]:
+    return (MemoryLiteral(subject, one) for one in formulas)
 
 
-def _compared(one: Term, other: Term) -> Iterator[Literal]:
+def _compared(one: Term, other: Term) -> Iterator[MemoryLiteral]:
     return _alike(
         (one, other),
         equal(one, other),
@@ -215,25 +131,25 @@ def _compared(one: Term, other: Term) -> Iterator[Literal]:
     )
 
 
-def _about_numbers(words: Vocabulary, rows: Rows) -> Iterator[Literal]:
+def _about_numbers(words: HeadVocabulary, rows: TruthTable) -> Iterator[MemoryLiteral]:
     for one in words.numbers:
         yield from _equal_to((one,), one, words, rows)
 
 
 def _equal_to(
-    subject: tuple[object, ...], term: Term, words: Vocabulary, rows: Rows
-) -> Iterator[Literal]:
+    subject: tuple[object, ...], term: Term, words: HeadVocabulary, rows: TruthTable
+) -> Iterator[MemoryLiteral]:
     """Which constants a term is, or is not."""
     values = _some_values(words, rows, term)
     for value in values:
-        yield Literal(subject, equal(term, integer(value)))
-        yield Literal(subject, different(term, integer(value)))
+        yield MemoryLiteral(subject, equal(term, integer(value)))
+        yield MemoryLiteral(subject, different(term, integer(value)))
     for one, other in combinations(values, 2):
         either = disjunction(equal(term, integer(one)), equal(term, integer(other)))
-        yield Literal(subject, either)
+        yield MemoryLiteral(subject, either)
 
 
-def _some_values(words: Vocabulary, rows: Rows, term: Term) -> list[int]:
+def _some_values(words: HeadVocabulary, rows: TruthTable, term: Term) -> list[int]:
     """The constants of the program that a term has as values, if these are few."""
     found = rows.values(term)
     if len(found) > _FEW:
@@ -241,7 +157,7 @@ def _some_values(words: Vocabulary, rows: Rows, term: Term) -> list[int]:
     return sorted(one for one in found if abs(one) <= _SMALL)
 
 
-def comparisons(words: Vocabulary, rows: Rows) -> Iterator[Term]:
+def comparisons(words: HeadVocabulary, rows: TruthTable) -> Iterator[Term]:
     """Differences and sums of numbers that are bounded by constants, as far as states show."""
     quantities = [*words.numbers]
     for one, offset in words.pointers:
@@ -262,7 +178,17 @@ def comparisons(words: Vocabulary, rows: Rows) -> Iterator[Term]:
                 yield from _bounded(rows, subtract(add(one, other), third), closely=True)
 
 
-def _bounded(rows: Rows, difference: Term, *, closely: bool = False) -> Iterator[Term]:
+def copies(words: HeadVocabulary) -> Iterator[Term]:
+    """That a number is what was read last, or is read next, by a pointer."""
+    for heap in words.values:
+        for one, offset in words.pointers:
+            row = select(heap, one)
+            for number in words.numbers:
+                yield equal(number, select(row, offset))
+                yield equal(number, select(row, subtract(offset, ONE)))
+
+
+def _bounded(rows: TruthTable, difference: Term, *, closely: bool = False) -> Iterator[Term]:
     found = rows.values(difference)
     if not found:
         return
@@ -279,7 +205,7 @@ def _bounded(rows: Rows, difference: Term, *, closely: bool = False) -> Iterator
 # --- about objects
 
 
-def object_literals(words: Vocabulary, rows: Rows) -> Iterator[Literal]:
+def object_literals(words: HeadVocabulary, rows: TruthTable) -> Iterator[MemoryLiteral]:
     """What may be said of an object: what its members hold, where it stands among others."""
     for one, _ in words.pointers:
         yield from _compared(OBJECT, one)
@@ -289,14 +215,14 @@ def object_literals(words: Vocabulary, rows: Rows) -> Iterator[Literal]:
     for heap in words.values:
         yield from _equal_to((heap,), select(select(heap, OBJECT), ZERO), words, rows)
     for heap, offsets in words.links:
-        yield Literal((offsets,), equal(select(select(offsets, OBJECT), ZERO), ZERO))
+        yield MemoryLiteral((offsets,), equal(select(select(offsets, OBJECT), ZERO), ZERO))
         yield from _about_link(words, rows, heap)
     yield from _about_numbers(words, rows)
     for flag in words.flags:
         yield from _alike((flag,), flag, negation(flag))
 
 
-def _about_link(words: Vocabulary, rows: Rows, heap: Term) -> Iterator[Literal]:
+def _about_link(words: HeadVocabulary, rows: TruthTable, heap: Term) -> Iterator[MemoryLiteral]:
     """Where a pointer in an object leads to, and what is there."""
     to = select(select(heap, OBJECT), ZERO)
     nowhere = less(to, ONE)
@@ -323,7 +249,7 @@ def _about_link(words: Vocabulary, rows: Rows, heap: Term) -> Iterator[Literal]:
     for other in words.values:
         held = select(select(other, to), ZERO)
         for literal in _equal_to((heap, other), held, words, rows):
-            yield Literal((heap, other), disjunction(nowhere, literal.formula))
+            yield MemoryLiteral((heap, other), disjunction(nowhere, literal.formula))
     for other, _ in words.links:
         back = select(select(other, to), ZERO)
-        yield Literal((heap, other, "back"), disjunction(nowhere, equal(back, OBJECT)))
+        yield MemoryLiteral((heap, other, "back"), disjunction(nowhere, equal(back, OBJECT)))

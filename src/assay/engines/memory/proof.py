@@ -7,7 +7,7 @@ from typing import Final, final
 
 from assay.budget import OutOfTimeError
 from assay.engines.memory.induction import Facts, MemoryInduction
-from assay.engines.memory.ways import Due, Way, Ways
+from assay.engines.memory.ways import DueOnWay, MemoryWay, MemoryWays
 from assay.evidence.verdicts import Example, Reason, Verdict
 from assay.execution.claims import Claims
 from assay.execution.report import Report
@@ -23,7 +23,7 @@ _PROVED: Final = Verdict.PROVED
 class MemoryProof:
     """An exploration of all ways, in which heads of loops are known by facts."""
 
-    def __init__(self, induction: MemoryInduction, ways: Ways, facts: Facts) -> None:
+    def __init__(self, induction: MemoryInduction, ways: MemoryWays, facts: Facts) -> None:
         self._induction = induction
         self._ways = ways
         self._facts = facts
@@ -35,6 +35,12 @@ class MemoryProof:
     def queries(self) -> dict[str, Row]:
         return {}
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether more facts could prove no more."""
+        is_assumed = self.report.trusted or self.report.unplaced or self.report.unexplored()
+        return not is_assumed and not self.claims.any_open()
+
     def run(self) -> None:
         self.report.feasible = True
         self.report.external.update(self._ways.external)
@@ -45,7 +51,7 @@ class MemoryProof:
             self.report.out_of_time = True
         self._tell_past()
 
-    def _look_at(self, way: Way) -> None:
+    def _look_at(self, way: MemoryWay) -> None:
         self.report.paths += 1
         if not self._induction.is_kept(way, self._facts):
             text = "what was found for a loop does not follow"
@@ -53,13 +59,19 @@ class MemoryProof:
         for due in way.dues:
             if isinstance(due.claim, Obligation):
                 self.claims.met(due.claim)
-                self.report.reached.setdefault(due.span, None)
+                self._reach(way, due)
         for due in self._induction.open_dues(way, self._facts):
             self._leave_open(due)
-        if way.target is None:
-            self.report.note_return()
+        if way.returns and not self.report.returns:
+            self.report.returns = self._induction.is_possible(way, len(way.conditions), self._facts)
 
-    def _leave_open(self, due: Due) -> None:
+    def _reach(self, way: MemoryWay, due: DueOnWay) -> None:
+        """Note that a run may come to what is due, unless it shows that none does."""
+        reached = self.report.reached
+        if due.span not in reached and self._induction.is_possible(way, due.past, self._facts):
+            reached[due.span] = None
+
+    def _leave_open(self, due: DueOnWay) -> None:
         match due.claim:
             case Obligation() as claim:
                 text = "the facts about memory that were found do not imply it"

@@ -32,7 +32,7 @@ _QUICKLY: Final = 0.2
 
 
 @final
-class Questions:
+class MapQuestions:
     """Formulas in frames. A formula that cannot be translated is left out, so that what is said to
     be impossible is."""
 
@@ -42,6 +42,10 @@ class Questions:
         self._budget = budget
         self._said: list[set[Term]] = [set()]
         self.asked = 0
+
+    @property
+    def depth(self) -> int:
+        return len(self._said) - 1
 
     def push(self) -> None:
         self._session.push()

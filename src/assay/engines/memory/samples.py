@@ -26,16 +26,16 @@ _PER_HEAD: Final = 160
 _LARGEST: Final = 64  # entries of a map
 _UNREAD: Final = 1_000_003  # the value of an element that nobody has chosen
 
-Sample = dict[Term, Any]
+MemorySample = dict[Term, Any]
 
 
-def sampled(task: Task, seed: int, budget: Budget) -> dict[Location, list[Sample]]:
+def sampled(task: Task, budget: Budget) -> dict[Location, list[MemorySample]]:
     """Different states at each head."""
     recorder = _Recorder(task)
     for one in range(_RUNS):
         if budget.is_over():
             break
-        recorder.run(Random(seed * _RUNS + one))
+        recorder.run(Random(one))
     return {head: list(found.values()) for head, found in recorder.kept.items()}
 
 
@@ -45,7 +45,7 @@ class _Recorder:
         self._procedure = task.procedure
         self._interpreter = Interpreter(task.program, step_limit=_STEPS, sample=self._sampled)
         self._arrivals: dict[Location, int] = {}
-        self.kept: dict[Location, dict[str, Sample]] = {}
+        self.kept: dict[Location, dict[str, MemorySample]] = {}
 
     def run(self, random: Random) -> None:
         self._arrivals = {}

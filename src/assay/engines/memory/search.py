@@ -3,72 +3,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from assay.budget import Budget
 from assay.engines.memory.clauses import clauses
-from assay.engines.memory.facts import Fact
+from assay.engines.memory.facts import MemoryFact
 from assay.engines.memory.induction import MemoryInduction
 from assay.engines.memory.literals import (
-    Rows,
-    Vocabularies,
+    TruthTable,
     comparisons,
+    copies,
     object_literals,
     state_literals,
 )
-from assay.engines.memory.samples import sampled
+from assay.engines.memory.samples import MemorySample, sampled
+from assay.engines.memory.vocabulary import HeadVocabularies, HeadVocabulary
 from assay.execution.task import Task
 from assay.program.graph import Location
 
+_SAMPLING: Final = 0.3  # of the time
 _MOST_STATES: Final = 60
-_STAGES: Final = ((2, 2), (3, 3))
-"""How long clauses about variables and about objects are."""
-_MOST_CLAUSES: Final = 400
+_MOST_CLAUSES: Final = 400  # of a length
+_STAGES: Final = (2, 3)
+"""How many literals a fact has at most."""
 
 
 def facts_of(
     task: Task, induction: MemoryInduction, budget: Budget
-) -> Iterator[dict[Location, list[Fact]]]:
-    """Growing sets of facts, each of which keeps itself."""
-    samples = sampled(task, 1, budget.part(0.3))
-    words = Vocabularies(task)
-    kept: dict[Location, list[Fact]] = {}
-    for about_state, about_object in _STAGES:
-        found: dict[Location, list[Fact]] = {head: list(some) for head, some in kept.items()}
+) -> Iterator[dict[Location, list[MemoryFact]]]:
+    """Sets of facts, each of which keeps itself; the second has longer ones."""
+    samples = sampled(task, budget.part(_SAMPLING))
+    words = HeadVocabularies(task)
+    for longest in _STAGES:
+        found = {}
         for head, states in samples.items():
-            vocabulary = words.at(head)
-            states = states[:_MOST_STATES]
-            rows = Rows(states, general=False)
-            objects = Rows(states, general=True)
-            literals = list(state_literals(vocabulary, rows))
-            whole = [
-                *clauses(literals, rows, about_state, _MOST_CLAUSES),
-                *(one for one in comparisons(vocabulary, rows)),
-                *clauses(
-                    object_literals(vocabulary, objects), objects, about_object, _MOST_CLAUSES
-                ),
-            ]
-            for formula in islice(whole, 4 * _MOST_CLAUSES):
-                fact = Fact(formula)
-                found.setdefault(head, []).append(fact)
             budget.check()
-        kept = induction.kept(found)
-        import os
-        import sys  # DEBUG
+            found[head] = _candidates(words.at(head), states[:_MOST_STATES], longest)
+        yield induction.kept(found)
 
-        if os.environ.get("DBG"):  # DEBUG
-            for h in kept:  # DEBUG
-                print(
-                    "HEAD",
-                    h,
-                    len(found.get(h, ())),
-                    len(kept[h]),
-                    len(samples[h]),
-                    induction.questions,
-                    file=open("/tmp/w/ce/dbg.txt", "a"),
-                )  # DEBUG
-                for f in kept[h]:  # DEBUG
-                    print("    ", f.formula, file=open("/tmp/w/ce/dbg.txt", "a"))  # DEBUG
-        yield kept
+
+def _candidates(
+    words: HeadVocabulary, states: Sequence[MemorySample], longest: int
+) -> list[MemoryFact]:
+    """What holds in all states, and of all objects in them."""
+    rows = TruthTable(states, general=False)
+    formulas = [
+        *clauses(state_literals(words, rows), rows, longest, _MOST_CLAUSES),
+        *comparisons(words, rows),
+        *(one for one in copies(words) if rows.of(one) == rows.all),
+    ]
+    objects = TruthTable(states, general=True)
+    formulas += clauses(object_literals(words, objects), objects, longest, _MOST_CLAUSES)
+    return [MemoryFact(one) for one in dict.fromkeys(formulas)]

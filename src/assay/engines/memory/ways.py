@@ -17,7 +17,7 @@ from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.memory.questions import Questions
+from assay.engines.memory.questions import MapQuestions
 from assay.execution.plan import plan_of
 from assay.execution.symbols import Symbols
 from assay.execution.task import Task
@@ -36,6 +36,7 @@ from assay.transitions.updates import Updates
 
 ENTRY: Final = -1
 _MOST: Final = 400  # ways in all
+_DEEPEST: Final = 150  # branches on a way
 
 
 class TooManyWaysError(Exception):
@@ -44,7 +45,7 @@ class TooManyWaysError(Exception):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Due:
+class DueOnWay:
     """What has to hold on a way, past so many of its conditions."""
 
     condition: Term
@@ -55,18 +56,19 @@ class Due:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Way:
+class MemoryWay:
     """From the entry or a head of a loop to the next head, or to where runs end."""
 
     source: Location
     target: Location | None
     conditions: tuple[Term, ...]
-    dues: tuple[Due, ...]
+    dues: tuple[DueOnWay, ...]
     values: Mapping[Term, Term]
+    returns: bool  # from the procedure
 
 
 @final
-class Ways:
+class MemoryWays:
     """All ways of one procedure that calls nothing, but for those that can be seen not to be."""
 
     def __init__(self, task: Task, budget: Budget) -> None:
@@ -79,34 +81,34 @@ class Ways:
         self._outgoing = plan_of(task.procedure).outgoing
         nests = loops_of(task.procedure).nests
         self.heads = tuple(dict.fromkeys(one for nest in nests for one in nest.entries))
-        self._questions = Questions(self.ranges, budget)
+        self._questions = MapQuestions(self.ranges, budget)
         self._count = 0
         first: dict[Term, Term] = {}
         for target, value in task.program.initial:
             first[target] = substitute(value, first)
         self._first = first
 
-    def all(self) -> list[Way]:
+    def all(self) -> list[MemoryWay]:
         found = list(self._from(ENTRY, self._procedure.entry, Updates((), self._first)))
         for head in self.heads:
             found += self._from(head, head, Updates())
         return found
 
-    def _from(self, source: Location, start: Location, first: Updates) -> Iterator[Way]:
+    def _from(self, source: Location, start: Location, first: Updates) -> Iterator[MemoryWay]:
         if start in self.heads and source == ENTRY:
             yield self._way(source, start, first, ())
             return
         yield from self._follow(source, start, first, (), 0)
 
     def _follow(
-        self, source: Location, at: Location, state: Updates, dues: tuple[Due, ...], told: int
-    ) -> Iterator[Way]:
+        self, source: Location, at: Location, state: Updates, dues: tuple[DueOnWay, ...], told: int
+    ) -> Iterator[MemoryWay]:
         """`told`: how many conditions have been looked at together."""
         while True:
             self._budget.check()
             edges = self._outgoing[at]
             if not edges:
-                yield self._way(source, None, state, dues)
+                yield self._way(source, None, state, dues, returns=at == self._procedure.exit)
                 return
             if len(edges) > 1:
                 break
@@ -118,9 +120,13 @@ class Ways:
                 yield self._way(source, edges[0].target, after, dues)
                 return
             at, state = edges[0].target, after
+        if self._questions.depth > _DEEPEST:
+            raise TooManyWaysError
         for edge in edges:
             after, more = self._after(edge, state, dues)
             if after is None:
+                if more != dues:
+                    yield self._way(source, None, state, more)
                 continue
             self._questions.push()
             try:
@@ -137,8 +143,8 @@ class Ways:
                 self._questions.pop()
 
     def _after(
-        self, edge: Edge, state: Updates, dues: tuple[Due, ...]
-    ) -> tuple[Updates | None, tuple[Due, ...]]:
+        self, edge: Edge, state: Updates, dues: tuple[DueOnWay, ...]
+    ) -> tuple[Updates | None, tuple[DueOnWay, ...]]:
         command = edge.command
         if isinstance(command, Assume) and command.why is Why.DOMAIN:
             return state, dues  # the symbol has the values of its type
@@ -152,25 +158,31 @@ class Ways:
 
     def _due(
         self,
-        dues: tuple[Due, ...],
+        dues: tuple[DueOnWay, ...],
         condition: Term,
         claim: Obligation | Why,
         edge: Edge,
         state: Updates,
-    ) -> tuple[Due, ...]:
+    ) -> tuple[DueOnWay, ...]:
         here = substitute(condition, state.values)
-        return (*dues, Due(here, len(state.conditions), edge.span, claim))
+        return (*dues, DueOnWay(here, len(state.conditions), edge.span, claim))
 
     def _fresh(self, term: Term) -> Term:
         return self._symbols.input("any", term, self._types.get(term))
 
     def _way(
-        self, source: Location, target: Location | None, state: Updates, dues: tuple[Due, ...]
-    ) -> Way:
+        self,
+        source: Location,
+        target: Location | None,
+        state: Updates,
+        dues: tuple[DueOnWay, ...],
+        *,
+        returns: bool = False,
+    ) -> MemoryWay:
         self._count += 1
         if self._count > _MOST:
             raise TooManyWaysError
-        return Way(source, target, state.conditions, dues, state.values)
+        return MemoryWay(source, target, state.conditions, dues, state.values, returns)
 
 
 def _know_types(program: Program, procedure: Procedure, ranges: Ranges) -> dict[Term, Type | None]:

@@ -196,6 +196,11 @@ _ENGINES: Final = {
         "unknown: no invariants were found [horn]",
         _OTHER_ENGINES,
     ),
+    "facts": (
+        "The engine `memory` found no facts about objects, or does not look at such programs.",
+        "unknown: this engine proves whole programs without inputs [facts]",
+        _OTHER_ENGINES,
+    ),
     "formula": (
         "The program has no formula over bit-vectors within the bounds.",
         "--explore formula",
