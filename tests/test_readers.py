@@ -11,17 +11,20 @@ from pathlib import Path
 import pytest
 from readers import compare_c, compare_java
 from readers.c_program import c_program
-from readers.constructs import JAVA, C
+from readers.constructs import JAVA, OBJECTS, C
 from readers.coverage import coverage
 from readers.difference import Difference
 from readers.java_program import java_program
 from readers.lines import Program
+from readers.object_program import object_program
 from readers.refused import c_refused, java_refused
 from readers.shrink import shrunk
 
 COUNT = 80
 DEEP = 800
 COVERED = 400
+FEW = 8  # with objects, which take longer
+MANY = 150
 
 
 @pytest.mark.needs("gcc")
@@ -35,6 +38,13 @@ def test_c_programs_are_read_as_gcc_reads_them(model: str, tmp_path: Path) -> No
 @pytest.mark.needs("javac")
 def test_java_programs_are_read_as_javac_reads_them(tmp_path: Path) -> None:
     programs = [java_program(number) for number in range(COUNT)]
+    found = compare_java.differences(programs, tmp_path)
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.needs("javac")
+def test_programs_with_objects_are_read_as_javac_reads_them(tmp_path: Path) -> None:
+    programs = [object_program(number) for number in range(FEW)]
     found = compare_java.differences(programs, tmp_path)
     assert not found, "\n".join(map(str, found))
 
@@ -56,7 +66,17 @@ def test_many_java_programs_are_read_as_javac_reads_them(tmp_path: Path) -> None
     assert not found, "\n".join(map(str, found))
 
 
-@pytest.mark.parametrize(("make", "constructs"), [(c_program, C), (java_program, JAVA)])
+@pytest.mark.deep
+@pytest.mark.needs("javac")
+def test_many_programs_with_objects_are_read_as_javac_reads_them(tmp_path: Path) -> None:
+    programs = [object_program(number) for number in range(FEW, FEW + MANY)]
+    found = compare_java.differences(programs, tmp_path)
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize(
+    ("make", "constructs"), [(c_program, C), (java_program, JAVA), (object_program, OBJECTS)]
+)
 def test_programs_contain_every_construct(
     make: Callable[[int], Program], constructs: tuple[str, ...]
 ) -> None:
@@ -65,7 +85,7 @@ def test_programs_contain_every_construct(
     assert found.pairs > found.possible * 2 // 3
 
 
-@pytest.mark.parametrize("make", [c_program, java_program])
+@pytest.mark.parametrize("make", [c_program, java_program, object_program])
 def test_programs_differ_from_each_other(make: Callable[[int], Program]) -> None:
     texts = {make(number).text.replace(str(number), "#") for number in range(200)}
     assert len(texts) == 200

@@ -16,14 +16,21 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from readers import compare_c, compare_java, phases
 from readers.c_program import c_program
-from readers.constructs import JAVA, C
+from readers.constructs import JAVA, OBJECTS, C
 from readers.coverage import coverage
 from readers.difference import Difference
 from readers.java_program import java_program
 from readers.lines import Program
+from readers.object_program import object_program
 from readers.shrink import Lines, shrunk
 
 Compare = Callable[[Sequence[Program], Path], list[Difference]]
+_LANGUAGES: dict[str, tuple[Callable[[int], Program], tuple[str, ...]]] = {
+    "c": (c_program, C),
+    "java": (java_program, JAVA),
+    "objects": (object_program, OBJECTS),
+}
+"""What programs are made by, and the constructs that they should contain."""
 _BATCH = 200
 
 
@@ -33,17 +40,16 @@ def _compare_c(model: str) -> Compare:
 
 def main() -> int:
     options = _parser().parse_args()
-    java = options.language == "java"
-    make = java_program if java else c_program
+    make, constructs = _LANGUAGES[options.language]
     numbers = range(options.first, options.first + options.count)
     if options.show:
         sys.stdout.write("".join(make(number).text for number in numbers))
         return 0
     if options.coverage:
-        sys.stdout.write(f"{coverage(map(make, numbers), JAVA if java else C)}\n")
+        sys.stdout.write(f"{coverage(map(make, numbers), constructs)}\n")
         return 0
     models = [_compare_c(model) for model in compare_c.MODELS]
-    comparisons = [compare_java.differences] if java else models
+    comparisons = models if make is c_program else [compare_java.differences]
     differing: set[str] = set()
     start = perf_counter()
     gc.disable()  # a fifth of the time otherwise
@@ -62,7 +68,7 @@ def main() -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tests.readers", description=__doc__)
-    parser.add_argument("--language", choices=("c", "java"), default="c")
+    parser.add_argument("--language", choices=tuple(_LANGUAGES), default="c")
     parser.add_argument("--first", type=int, default=0, help="number of the first program")
     parser.add_argument("--count", type=int, default=1000, help="how many programs")
     parser.add_argument("--shrink", action="store_true", help="show the smallest program of each")

@@ -12,6 +12,7 @@ from assay.frontend.load import Reading, load
 from assay.program.graph import Math
 from assay.program.interpreter import Interpreter, Outcome, Returned, Violated
 from assay.program.interpreter.values import Value
+from assay.program.obligations import Kind
 from assay.source import SourceError
 
 from .difference import Difference
@@ -20,6 +21,8 @@ from .phases import phase
 
 INPUTS = ((0, 0), (3, 5), (-7, 1 << 40), (2_147_483_647, -1))
 _STEPS = 200_000
+_THROWN = (Kind.NULL, Kind.DIVISION, Kind.INDEX, Kind.CLASS, Kind.ARRAY_SIZE, Kind.EXCEPTION)
+_OTHERS: dict[bool, tuple[Kind, ...]] = {False: (), True: _THROWN}
 _DRIVER = """
 class Driver {
   interface Program { int run(int x, long y); }
@@ -28,13 +31,20 @@ class Driver {
     Claim(int number) { this.number = number; }
   }
   static void claimed(int number, boolean holds) { if (!holds) throw new Claim(number); }
+  static String shown(Throwable thrown) {
+    if (thrown instanceof ArithmeticException) return "division";
+    if (thrown instanceof ArrayIndexOutOfBoundsException) return "index";
+    if (thrown instanceof NullPointerException) return "null";
+    if (thrown instanceof ClassCastException) return "class";
+    if (thrown instanceof NegativeArraySizeException) return "array-size";
+    return thrown instanceof RuntimeException ? "exception" : thrown.getClass().getSimpleName();
+  }
   static void run(String name, Program program, int x, long y) {
     String shown;
     try { shown = Integer.toString(program.run(x, y)); }
     catch (Claim e) { shown = "claim" + e.number; }
-    catch (ArithmeticException e) { shown = "division"; }
-    catch (ArrayIndexOutOfBoundsException e) { shown = "index"; }
-    catch (Throwable e) { shown = e.getClass().getSimpleName(); }
+    catch (ExceptionInInitializerError e) { shown = shown(e.getCause()); }
+    catch (Throwable e) { shown = shown(e); }
     System.out.println(name + " " + x + " " + y + " " + shown);
   }
   %s
@@ -88,7 +98,9 @@ def _real(programs: Sequence[Program], directory: Path) -> dict[tuple[str, int, 
 
 
 def _started(program: Program) -> str:
-    """How a class is run: by itself, or an object that its constructor has made."""
+    """How a class is run: by itself, an object that its constructor has made, or `main`."""
+    if _has_main(program):
+        return f"(a, b) -> {{ {program.name}.main(null); return {program.name}.h; }}"
     if _has_constructor(program):
         return f"(a, b) -> new {program.name}(a, b).run(a, b)"
     return f"(a, b) -> {program.name}.run(a, b)"
@@ -96,6 +108,14 @@ def _started(program: Program) -> str:
 
 def _has_constructor(program: Program) -> bool:
     return any(line.strip().startswith(f"{program.name}(int") for line in program.lines)
+
+
+def _has_main(program: Program) -> bool:
+    return any(line.strip().startswith("public static void main(") for line in program.lines)
+
+
+def _has_finally(program: Program) -> bool:
+    return any("finally" in line for line in program.lines)
 
 
 # --- our reading
@@ -113,7 +133,9 @@ def _compared(
         return [_refusal(program, f"refused: {error}")]
     except Exception as error:  # a defect of ours, to be shown like any other
         return [_refusal(program, f"crash: {type(error).__name__}")]
-    for name in (f"{program.name}.run", f"{program.name}.new"):
+    for name in (f"{program.name}.run", f"{program.name}.new", f"{program.name}.main"):
+        if name.endswith(".run") and _has_main(program):
+            continue
         if name in read.unsupported:
             return [_refusal(program, f"unsupported: {read.unsupported[name][0].message}")]
     interpreter = Interpreter(read, step_limit=_STEPS)
@@ -122,13 +144,17 @@ def _compared(
         with phase("our runs"):
             ours = _shown(_ours(program, interpreter, given), program)
         real = theirs[program.name, *given]
+        if real in _THROWN and ours in (Kind.EXCEPTION, *_OTHERS[_has_finally(program)]):
+            continue  # a handler might have caught it, or `finally` throws another exception
         if ours != real and real != "VerifyError":  # then javac has made no class of it
             found.append(Difference(program.name, program.lines, given, real, ours))
     return found
 
 
 def _ours(program: Program, interpreter: Interpreter, given: tuple[int, int]) -> Outcome:
-    """The run, on the fields that initialisers and the constructor leave."""
+    """The run, on the fields that initialisers and the constructor leave; `main` runs alone."""
+    if _has_main(program):
+        return interpreter.run(f"{program.name}.main", [])
     fields: Mapping[str, Value] | None = None
     for before, arguments in ((f"{program.name}.static", ()), (f"{program.name}.new", given)):
         if before in interpreter.program.procedures:
@@ -145,6 +171,8 @@ def _refusal(program: Program, ours: str) -> Difference:
 
 def _shown(outcome: Outcome, program: Program) -> str:
     match outcome:
+        case Returned(globals=fields) if _has_main(program):
+            return str(fields.get("h", fields.get(f"{program.name}.h")))
         case Returned(result=result):
             return str(result)
         case Violated(obligation=obligation):

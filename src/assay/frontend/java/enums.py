@@ -15,7 +15,7 @@ from assay.frontend.java import operators
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.invocations import Invocation
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
-from assay.frontend.java.nodes import modifiers, part, parts
+from assay.frontend.java.nodes import is_switch, modifiers, part, parts
 from assay.frontend.java.records import parameter_type, parameters_of
 from assay.frontend.java.syntax import span_of
 from assay.frontend.java.types import INT, NULL_TYPE
@@ -54,10 +54,13 @@ def _made(of: JavaClass, constant: Node, body: JavaBody) -> Statement:
     if any(each.type == "class_body" for each in parts(constant)):
         raise unsupported(span, f"the constant `{body.text(part(constant, 'name'))}` with a body")
     arguments = constant.child_by_field_name("arguments")
-    given = () if arguments is None else tuple(expression(e, body) for e in parts(arguments))
+    written = () if arguments is None else parts(arguments)
+    given = tuple(expression(each, body) for each in written)
+    is_open = any(map(is_switch, written))
+    call = Invocation(CONSTRUCTOR, given, span, span, typed_by_parameters=is_open)
     type_ = ReferenceType(StructType(of.name))
     start, made = hidden("object", tree.NewObject(type_, span), body)
-    run = constructor_call(of, made, Invocation(CONSTRUCTOR, given, span, span), body)
+    run = constructor_call(of, made, call, body)
     field = of.fields[body.text(part(constant, "name"))]
     place = Name(body.file.fields.started(field).variable, span)
     code = (start, tree.Evaluate(run, span))

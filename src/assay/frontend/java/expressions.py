@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from assay.dataclass import replace
 from assay.frontend.java import operators
 from assay.frontend.java.body import CHAIN_LIMIT, JavaBody, too_deep
 from assay.frontend.java.cases import switch_value
@@ -36,6 +37,7 @@ from assay.frontend.java.nodes import (
     checked_array,
     dimensions,
     dotted_name,
+    is_switch,
     part,
     parts,
     text,
@@ -265,7 +267,7 @@ def _invocation(node: Node, body: JavaBody) -> Expression:
         tuple(expression(each, body) for each in arguments),
         body.span(node),
         body.span(name),
-        typed_by_parameters=any(map(_is_switch, arguments)),
+        typed_by_parameters=any(map(is_switch, arguments)),
     )
     if value is not None:
         return call_on(value, call, body)
@@ -283,17 +285,6 @@ def _is_of_library(value: Expression, body: JavaBody) -> bool:
         and body.file.objects.of(value.type) is None
         and body.file.objects.line_of_exception(str(value.type)) is not None
     )
-
-
-def _is_switch(node: Node) -> bool:
-    """Whether a value is that of a switch expression, perhaps in one of several cases."""
-    match node.type:
-        case "parenthesized_expression":
-            return _is_switch(parts(node)[0])
-        case "ternary_expression":
-            return any(_is_switch(part(node, each)) for each in ("consequence", "alternative"))
-        case kind:
-            return kind == "switch_expression"
 
 
 def _check_class(path: str, span: Span, body: JavaBody) -> None:
@@ -420,7 +411,10 @@ def _ternary(node: Node, body: JavaBody) -> Expression:
     condition = _operand(part(node, "condition"), body)
     then = expression(part(node, "consequence"), body)
     otherwise = _operand(part(node, "alternative"), body)
-    return operators.conditional(condition, then, otherwise, body.span(node))
+    found = operators.conditional(condition, then, otherwise, body.span(node))
+    if found.type != operators.SOME_OBJECT or then.type == otherwise.type:
+        return found
+    return replace(found, type=body.file.objects.common(then.type, otherwise.type) or found.type)
 
 
 def target(node: Node, body: JavaBody) -> Expression:

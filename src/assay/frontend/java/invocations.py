@@ -301,6 +301,9 @@ def choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Met
     if call.typed_by_parameters and len(methods) > 1:
         what = f"a `switch` as an argument of `{call.name}`, which can mean several methods,"
         raise unsupported(call.span, what, "assign its value to a variable first")
+    if len(methods) > 1 and any(map(_is_of_several_classes, call.arguments)):
+        what = f"a choice between classes as an argument of `{call.name}`, which can mean several"
+        raise unsupported(call.span, f"{what} methods,", "assign its value to a variable first")
     fitting = [method for method in methods if applicable(method, types)]
     fitting = [method for method in fitting if _fits_classes(method, types, body)]
     best = _most_specific(fitting, body) if len(fitting) > 1 else fitting
@@ -315,6 +318,16 @@ def choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Met
     if any(_fits_boxed(method.parameters, types) for method in methods):
         raise _needs_classes(call)
     return _choose_variable(methods, call)
+
+
+def _is_of_several_classes(argument: Expression) -> bool:
+    """Whether each branch of a choice has to fit by itself (JLS 15.25.3): no one type says that."""
+    match argument:
+        case Conditional(type=of, then=then, otherwise=other) if of == OBJECT_TYPE:
+            is_several = then.type != of or other.type != of
+            return is_several or any(map(_is_of_several_classes, (then, other)))
+        case _:
+            return False
 
 
 def _fits_classes(method: Method, types: tuple[Type, ...], body: JavaBody) -> bool:

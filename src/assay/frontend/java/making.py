@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from assay.frontend import tree
@@ -13,7 +14,15 @@ from assay.frontend.java.expressions import expression, initial_value
 from assay.frontend.java.invocations import Invocation
 from assay.frontend.java.members import CONSTRUCTOR, JavaClass, Method
 from assay.frontend.java.names import field_value
-from assay.frontend.java.nodes import members_of, modifiers, parameter_name, part, parts, text
+from assay.frontend.java.nodes import (
+    is_switch,
+    members_of,
+    modifiers,
+    parameter_name,
+    part,
+    parts,
+    text,
+)
 from assay.frontend.java.object_expressions import (
     check_fills_no_trace,
     constructor_call,
@@ -39,10 +48,15 @@ def first_of_constructor(explicit: Node | None, method: Method, body: JavaBody) 
     span, arguments = body.span(explicit), part(explicit, "arguments")
     if explicit.children[0].type == "super":
         return _above(arguments, tuple(parts(arguments)), span, method, body)
-    given = tuple(expression(each, body) for each in parts(arguments))
-    call = Invocation(CONSTRUCTOR, given, span, span)
+    call = _call(parts(arguments), span, body)
     run = constructor_call(method.owner, Name(body.this, span), call, body)
     return [Evaluate(run, span)]
+
+
+def _call(arguments: Sequence[Node], span: Span, body: JavaBody) -> Invocation:
+    given = tuple(expression(each, body) for each in arguments)
+    is_open = any(map(is_switch, arguments))
+    return Invocation(CONSTRUCTOR, given, span, span, typed_by_parameters=is_open)
 
 
 def _above(
@@ -52,8 +66,7 @@ def _above(
     assert body.this is not None
     above = body.file.classes.superclass(method.owner)
     if above is not None:
-        given = tuple(expression(each, body) for each in arguments)
-        call = Invocation(CONSTRUCTOR, given, span, span)
+        call = _call(arguments, span, body)
         return [Evaluate(constructor_call(above, Name(body.this, span), call, body), span)]
     if not body.file.classes.shows_parents(method.owner):
         raise unsupported(span, f"a constructor of the class that `{method.owner.name}` extends")

@@ -207,6 +207,17 @@ def dotted_name(node: Node, file: SourceFile) -> str | None:
     return ".".join([text(node, file), *reversed(names)])
 
 
+def is_switch(node: Node) -> bool:
+    """Whether a value is that of a switch expression, perhaps in one of several cases."""
+    match node.type:
+        case "parenthesized_expression":
+            return is_switch(parts(node)[0])
+        case "ternary_expression":
+            return any(is_switch(part(node, each)) for each in ("consequence", "alternative"))
+        case kind:
+            return kind == "switch_expression"
+
+
 def member_lists(node: Node) -> list[Node]:
     """The body of a class; of an enum, what stands behind its constants, too."""
     body = part(node, "body")

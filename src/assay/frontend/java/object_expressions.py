@@ -20,7 +20,7 @@ from assay.frontend.java.invocations import (
     unknown_method,
 )
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass
-from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.nodes import is_switch, part, parts
 from assay.frontend.java.objects import constructors_of
 from assay.frontend.java.references import OBJECT_TYPE, is_abstract, is_enum, is_inner
 from assay.frontend.java.scopes import Local
@@ -80,6 +80,7 @@ def new_object(node: Node, body: JavaBody, expression: Convert) -> Expression:
         tuple(expression(each, body) for each in parts(arguments)),
         span,
         body.span(part(node, "type")),
+        typed_by_parameters=any(map(is_switch, parts(arguments))),
     )
     return created(found, call, body)
 
@@ -159,7 +160,8 @@ def constructor_call(
 def field_of(owner: Expression, name: str, span: Span, body: JavaBody) -> Expression:
     """`o.f`"""
     classes, of = body.file.classes, body.file.objects.of(owner.type)
-    assert of is not None
+    if of is None:
+        raise unsupported(span, f"the field `{name}` of {shown(owner.type)}")
     field = classes.field_in(name, of)
     if field is None:
         if classes.is_open(of, MemberKind.FIELD, name):

@@ -159,7 +159,7 @@ def _mismatch(operator: str, left: Type, right: Type, span: Span) -> SourceError
 
 def conditional(
     condition: Expression, then: Expression, otherwise: Expression, span: Span
-) -> Expression:
+) -> Conditional:
     """`condition ? then : otherwise`."""
     common = _common_branch(then, otherwise)
     if common is None and any(map(holds_opaque, (then.type, otherwise.type))):
@@ -179,7 +179,7 @@ def _common_branch(then: Expression, otherwise: Expression) -> Type | None:
     if isinstance(left, IntegerType) and isinstance(right, IntegerType):
         return _common_number(then, otherwise)
     if leads_to_object(left) and leads_to_object(right):
-        return SOME_OBJECT  # members of what both inherit from are not looked for
+        return SOME_OBJECT  # or what both inherit from, which the classes of the file say
     return common_reference(left, right)
 
 

@@ -176,6 +176,19 @@ class ObjectClasses:
             )
         return self._subclasses[of]
 
+    def common(self, left: Type, right: Type) -> Type | None:
+        """The class that two types of objects inherit from, if there is a nearest one."""
+        one, other = self.of(left), self.of(right)
+        if one is None or other is None:
+            return None
+        both = [each for each in self._classes.ancestry(one) if other in self.subclasses(each)]
+        nearest = [each for each in both if self._is_nearest(each, both)]
+        return ReferenceType(StructType(nearest[0].name)) if len(nearest) == 1 else None
+
+    def _is_nearest(self, of: JavaClass, among: list[JavaClass]) -> bool:
+        """Whether no other class among several inherits from it."""
+        return not any(each is not of and each in self.subclasses(of) for each in among)
+
     def made(self, of: JavaClass) -> tuple[JavaClass, ...]:
         """Those of them that have objects of their own."""
         return tuple(each for each in self.subclasses(of) if not is_abstract(each))

@@ -18,7 +18,7 @@ from assay.frontend import tree
 from assay.frontend.lower.object_references import make_object
 from assay.frontend.lower.state import FunctionState
 from assay.frontend.spec.tree import SpecCase
-from assay.frontend.walking import nodes
+from assay.frontend.walking import Node, nodes
 from assay.program.heap import NULL, THROWN
 from assay.program.obligations import NOT_NULLABLE, Kind
 from assay.program.sorts import BOOL
@@ -35,6 +35,24 @@ EXCEPTIONS = {
 }
 """What Java throws where a check fails; a failed assertion is a violation wherever it stands."""
 SUFFIX = "!"
+_LEAVING = (tree.Return, tree.Break, tree.Continue, tree.Throw)
+_DIVISIONS = (tree.BinaryOperator.DIVIDE, tree.BinaryOperator.REMAINDER)
+_HARMLESS = (
+    tree.Block,
+    tree.Declare,
+    tree.Evaluate,
+    tree.If,
+    tree.Assignment,
+    tree.Increment,
+    tree.Conditional,
+    tree.Convert,
+    tree.Logical,
+    tree.Unary,
+    tree.Name,
+    tree.IntegerLiteral,
+    tree.BooleanLiteral,
+    tree.NullLiteral,
+)
 
 
 def with_copies(unit: tree.SourceUnit) -> tree.SourceUnit:
@@ -119,6 +137,22 @@ def is_caught(state: FunctionState, kinds: frozenset[int]) -> bool:
     if state.function.throws:
         return True
     return any(each.swallows or each.kinds & kinds for each in state.handlers)
+
+
+def ends_exceptions(state: FunctionState, last: tree.Block | None) -> bool:
+    """Whether a `finally` may end an exception that leads there: by a jump, or by another exception
+    if something around can catch that one."""
+    found = list(nodes(last))
+    if any(isinstance(one, _LEAVING) for one in found):
+        return True
+    return bool(state.handlers) and not all(map(_is_harmless, found))
+
+
+def _is_harmless(node: Node) -> bool:
+    """Whether nothing can fail there, whatever the values are."""
+    if isinstance(node, tree.Binary | tree.CompoundAssignment):
+        return node.operator not in _DIVISIONS
+    return isinstance(node, _HARMLESS)
 
 
 def throws_instead(

@@ -19,14 +19,13 @@ from assay.frontend.lower.annotations import (
 from assay.frontend.lower.declarations import Declarations
 from assay.frontend.lower.exceptions import check_throw
 from assay.frontend.lower.expressions import Expressions
-from assay.frontend.lower.handlers import is_caught, raise_further
+from assay.frontend.lower.handlers import ends_exceptions, is_caught, raise_further
 from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.untyped import zero_untyped
-from assay.frontend.walking import nodes
 from assay.program.commands import Assume, Source, Why
 from assay.program.graph import Edge, Location
 from assay.program.heap import NULL, RETURNED, THROWN
@@ -48,9 +47,6 @@ from assay.program.terms import (
 )
 from assay.program.types import IntegerType
 from assay.source import InternalError, Span
-
-_LEAVING = (tree.Return, tree.Break, tree.Continue, tree.Throw)
-"""What may end a `finally`, and with it the exception that led there."""
 
 
 @final
@@ -391,7 +387,7 @@ class Statements:
         raised, after = builder.new_location(), builder.new_location()
         unhandled = builder.new_location()
         last = statement.last
-        swallows = any(isinstance(one, _LEAVING) for one in nodes(last))
+        swallows = ends_exceptions(state, last)
         kinds = frozenset[int]().union(*(each.kinds for each in statement.catches))
         outside = len(state.handlers)
         if last is not None:
