@@ -134,11 +134,10 @@ class ObjectExpressions(Lines):
 
     def _own_call(self, name: str, argument: str) -> str:
         assert self._own is not None
-        above = self._own.parents[:1]
-        if above and not above[0].is_interface and self._dice.chance(0.4):
-            if self._has_body(above[0], name):
-                self._uses("call by super")
-                return f"super.{name}({argument})"
+        above = [one for one in self._own.parents[:1] if not one.is_interface]
+        if above and self._has_body(above[0], name) and self._dice.chance(0.4):
+            self._uses("call by super")
+            return f"super.{name}({argument})"
         self._uses("call on this")
         return f"{self._dice.pick(('', 'this.'))}{name}({argument})"
 
