@@ -933,9 +933,10 @@ class Function:
     pure: bool = False  # JML: may be called in specifications, assigns nothing
     nullable_result: bool = False  # JML: a reference result that may be null
     invariants: tuple[SpecFormula, ...] = ()  # JML: of the object that it is called on
+    constraints: tuple[SpecFormula, ...] = ()  # JML: of that object before and after
     made: tuple[VariableDeclaration, ...] | None = None
     """Java: the fields of the object that it makes; None if it is no constructor."""
-    object_scope: Scope = field(default_factory=dict)  # what names in `invariants` mean
+    object_scope: Scope = field(default_factory=dict)  # what names in both of them mean
     private: bool = False  # Java; C: declared static, so that no other file can call it
     closed: bool = False  # Java: private, or nobody outside has its class or an object of it
     makes: Makes = Makes.NOTHING

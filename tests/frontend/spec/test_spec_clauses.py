@@ -203,7 +203,7 @@ REFUSED = [
     ("jml", "//@ {| ensures b; |} assignable x;", None, "spec-syntax", "1:22", "`also`"),
     ("jml", "//@ old int x = 0, x = 1;", None, "duplicate", "1:20", "x"),
     ("jml", "//@ old int[] b = a; assignable b;", None, "unsupported", "1:33", "location"),
-    ("jml", "//@ ghost int x = 0;", AnnotationPlace.FUNCTION, "unsupported", "1:5", "ghost"),
+    ("jml", "//@ ghost int x = 0;", AnnotationPlace.FUNCTION, "unsupported", "1:15", "ghost"),
     ("jml", "//@ ghost int x;", None, "unsupported", "1:5", "value"),
     ("jml", "//@ set a[0] = 0;", None, "unsupported", "1:5", "set"),
     ("jml", "//@ public invariant a;", AnnotationPlace.LOOP, "spec-place", "1:12", "members"),
@@ -211,7 +211,7 @@ REFUSED = [
     ("jml", "//@ requires \\same;", None, "unsupported", "1:14", "\\same"),
     ("jml", "//@ assignable x + 1;", None, "spec-syntax", "1:16", "location"),
     ("jml", "//@ assignable \\strictly_nothing;", None, "unsupported", "1:16", "strictly"),
-    ("jml", "//@ requires a; //@ ensures b;", None, "spec-syntax", "1:17", "inside"),
+    ("jml", "//@ requires a //@ ensures b;", None, "spec-syntax", "1:16", "inside"),
     ("jml", "//@Override", None, "spec-keyword", "1:4", "Override"),
     (
         "jml",

@@ -7,9 +7,16 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.syntax import is_comment, span_of
-from assay.frontend.spec.annotation import MEMBER_WORDS, Annotation, AnnotationPlace
+from assay.frontend.spec.annotation import (
+    MEMBER_WORDS,
+    Annotation,
+    AnnotationPlace,
+    ClassClauses,
+    Unreal,
+)
 from assay.frontend.spec.comments import ANNOTATION_START, has_positive_key, misspelt_annotation
-from assay.frontend.spec.tree import SpecArithmetic, SpecFormula
+from assay.frontend.spec.members import MEMBER_CLAUSES
+from assay.frontend.spec.tree import SpecArithmetic
 from assay.program.graph import Math
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
@@ -36,6 +43,7 @@ _CLASS_CLAUSES = frozenset(
 )
 FUNCTION = "function"  # pure, and it reads nothing but its arguments
 PURE = frozenset({"pure", "spec_pure", "strictly_pure", FUNCTION})
+_OF_CLASSES = (*MEMBER_CLAUSES, *Unreal)
 _VISIBLE = frozenset({"spec_public", "spec_protected"})
 NULLNESS = frozenset({"nullable", "non_null"})
 NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT = "nullable_by_default", "non_null_by_default"
@@ -145,28 +153,27 @@ class JavaAnnotations:
             if len(both := sorted(found.modifiers & table.keys())) > 1:
                 what = f"`{both[0]}` and `{both[1]}` at once"
                 raise SourceError.at("type", spans[0], what=what)
-        known = words in (FIELD_WORDS, METHOD_WORDS)
-        for invariant in found.invariants:
-            if known and self._is_of_class(invariant.span, spans):
+        for span, keyword in found.of_class.spans().items():
+            if self._is_of_class(span, spans):
                 continue
             hint = "put it among the members of a class"
-            raise SourceError.at("spec-place", invariant.span, clause="invariant", hint=hint)
+            raise SourceError.at("spec-place", span, clause=keyword, hint=hint)
         return found
 
-    def _is_of_class(self, invariant: Span, spans: list[Span]) -> bool:
-        """Whether a class has got an invariant in one of these annotations."""
-        around = [s.start for s in spans if s.start <= invariant.start < s.end]
-        return self._of_classes.issuperset(around)
+    def _is_of_class(self, clause: Span, spans: list[Span]) -> bool:
+        """Whether a class has got a clause in one of these annotations."""
+        around = [s.start for s in spans if s.start <= clause.start < s.end]
+        return bool(around) and self._of_classes.issuperset(around)
 
-    def invariants(self, node: Node) -> tuple[SpecFormula, ...]:
-        """The invariants of a class that stand directly before one of its members, or its end.
+    def of_class(self, node: Node) -> ClassClauses:
+        """What is said of a class directly before one of its members, or its end.
 
         Raises SourceError where something there is not supported, so that some may be missing;
         whoever parses the annotations there says what else is wrong with them.
         """
         spans = self._before.get(node.start_byte, ())
-        if not any("invariant" in span.text for span in spans):
-            return ()
+        if not any(word in span.text for span in spans for word in _OF_CLASSES):
+            return ClassClauses()
         self._of_classes |= {span.start for span in spans}
         try:
             found = self.parse(list(spans), AnnotationPlace.FUNCTION, METHOD_WORDS)
@@ -174,8 +181,8 @@ class JavaAnnotations:
             unsupported = [each for each in error.diagnostics if each.code == "unsupported"]
             if unsupported:
                 raise SourceError(*unsupported) from None
-            return ()
-        return () if found is None else found.invariants
+            return ClassClauses()
+        return ClassClauses() if found is None else found.of_class
 
 
 def own_math(words: frozenset[str], outer: frozenset[str]) -> frozenset[str]:

@@ -53,6 +53,7 @@ class File:
         self._has_texts: bool | None = None
         self.has_seeds: bool | None = None  # see `chance`; not yet known
         self._plain_texts: bool | None = None
+        self.representing: set[tuple[JavaClass, Field]] = set()  # what is being looked up
         self.contracts: dict[Method, MethodAnnotations] = {}  # of methods that are overridden
         self.inherited: dict[Method, tuple[Method, ...]] = {}  # what a method overrides of these
 

@@ -249,6 +249,27 @@ class Classes:
         """A field of the class or inherited by it."""
         return self._member(of, lambda each: each.fields.get(name))
 
+    def unreal_in(self, name: str, of: JavaClass) -> Field | None:
+        """A field of the class, or inherited by it, that only specifications see."""
+        return self._member(of, lambda each: each.unreal.get(name))
+
+    def unreal(self, name: str, within: JavaClass) -> Field | None:
+        """The field that only specifications see which a plain name means inside a class; None if
+        it means another field, or may mean one."""
+        for outer in within.enclosing():
+            found = self.unreal_in(name, outer)
+            other = self.field_in(name, outer)
+            if found is not None or other is not None:
+                nearer = other is not None and (found is None or self._hides(other, found))
+                return None if nearer else found
+            if self._may_have(MemberKind.FIELD, name, outer):
+                return None
+        return None
+
+    def _hides(self, one: Field, other: Field) -> bool:
+        """Whether the field of a class stands before one of a class above it."""
+        return other.owner in self.ancestry(one.owner)
+
     def field(self, name: str, within: JavaClass) -> Field | None:
         """What a field's plain name means inside a class; None if nobody here declares it, or if
         it may be inherited from a class that this file does not show."""

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.annotations import (
@@ -23,7 +23,7 @@ from assay.frontend.java.headers import wrong_modifiers
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import inner_methods, parent_names
 from assay.frontend.java.library import VERIFIER, VERIFIER_PACKAGE
-from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
+from assay.frontend.java.members import CONSTRUCTOR, Field, Grouped, JavaClass, Method
 from assay.frontend.java.nodes import (
     CLASSES,
     annotation_words,
@@ -42,7 +42,8 @@ from assay.frontend.java.nodes import (
 from assay.frontend.java.records import parameter_type, parameters_of, record_methods
 from assay.frontend.java.structure import unlisted
 from assay.frontend.java.syntax import span_of
-from assay.frontend.spec.annotation import AnnotationPlace
+from assay.frontend.java.types import spec_type
+from assay.frontend.spec.annotation import AnnotationPlace, InGroups, SpecVariable
 from assay.program.types import VOID, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, SourceFile
 
@@ -122,9 +123,11 @@ class Collector:
         self._check_structure((node, *member_lists(node)), found)
         for each in (node, *members):
             self.problems += wrong_modifiers(each, self._file)
+        before: Node | None = None
         for member in (*members, part(node, "body").children[-1]):
-            self._add_invariants(member, found)
-        self._check_invariants(found)
+            self._add_clauses(member, before, found)
+            before = member
+        self._check_clauses(found)
         for member in sorted(members, key=lambda each: each.type not in _FIELDS):
             try:
                 self._add_member(member, found, depth)
@@ -144,20 +147,65 @@ class Collector:
             if remarks:
                 self.unsupported.setdefault(found, []).extend(remarks)
 
-    def _add_invariants(self, member: Node, found: JavaClass) -> None:
-        """Where one may be missing, nothing is said about any method of the class."""
+    def _add_clauses(self, member: Node, before: Node | None, found: JavaClass) -> None:
+        """What is said of the class before a member, behind another one. Where some of it may be
+        missing, nothing is said about any method of the class."""
         try:
-            found.invariants += self._annotations.invariants(member)
+            more = self._annotations.of_class(member)
+            for each in more.groups:
+                found.groups += tuple(self._grouped(each, before))
+            found.clauses = found.clauses.and_also(more)
+            for one in more.fields:
+                self._add_unreal(one, found)
         except SourceError as error:
             self.keep(error, found)
 
-    def _check_invariants(self, found: JavaClass) -> None:
+    def _grouped(self, clause: InGroups, before: Node | None) -> Iterator[Grouped]:
+        """`in` and `maps` belong to the declaration before them."""
+        if clause.field:
+            yield Grouped(clause.groups, clause.field, clause.location, clause.span)
+            return
+        if before is None or before.type not in _FIELDS:
+            hint = "put it directly behind a field"
+            raise SourceError.at("spec-place", clause.span, clause="in", hint=hint)
+        for declarator in before.children_by_field_name("declarator"):
+            name = text(part(declarator, "name"), self._file)
+            yield Grouped(clause.groups, name, clause.location, clause.span)
+
+    def _add_unreal(self, one: SpecVariable, owner: JavaClass) -> None:
+        """A field that only specifications see."""
+        static = "static" in one.words or (owner.is_interface and "instance" not in one.words)
+        if static:
+            hint = "only fields of objects are: write `instance` in an interface"
+            construct = f"a static `{one.kind}` field"
+            data = {"construct": construct, "hint": hint}
+            raise SourceError(Diagnostic("unsupported", one.span, data))
+        is_nullable = owner.nullable and "non_null" not in one.words
+        self._add_field(
+            Field(
+                owner,
+                one.name,
+                spec_type(one.type),
+                static=False,
+                final="final" in one.words,
+                private="private" in one.words,
+                volatile=False,
+                nullable="nullable" in one.words or is_nullable,
+                initializer=None,
+                span=one.span,
+                unreal=one.kind,
+            )
+        )
+
+    def _check_clauses(self, found: JavaClass) -> None:
         """Only of objects whose constructors are verified is anything known to hold."""
-        if found.invariants and (found.implicit_members or found.is_interface):
-            construct = "an invariant of an interface or enum"
+        clauses = found.clauses
+        stated = (*clauses.invariants, *clauses.initially, *clauses.constraints)
+        if found.implicit_members and (stated or clauses.fields or clauses.represents):
+            construct = "an invariant or the like of an enum"
             data = {"construct": construct, "hint": "state it at methods"}
-            remark = Diagnostic("unsupported", found.invariants[0].span, data)
-            self.unsupported.setdefault(found, []).append(remark)
+            span = next(iter(clauses.spans()))
+            self.unsupported.setdefault(found, []).append(Diagnostic("unsupported", span, data))
 
     def _add_member(self, member: Node, owner: JavaClass, depth: int) -> None:
         if member.type in CLASSES:
@@ -265,10 +313,11 @@ class Collector:
             )
 
     def _add_field(self, field: Field) -> None:
-        if field.name in field.owner.fields:
+        owner = field.owner
+        if field.name in owner.fields or field.name in owner.unreal:
             data = {"name": field.name}
             self.problems.append(Diagnostic("duplicate", field.span, data))
-        field.owner.fields.setdefault(field.name, field)
+        (owner.fields if field.unreal is None else owner.unreal).setdefault(field.name, field)
 
     def _said_of_components(self, node: Node, owner: JavaClass) -> dict[str, frozenset[str]]:
         """What annotations say of the components of a record, by their names."""

@@ -41,11 +41,10 @@ from assay.frontend.java.objects import (
     before_call,
     check_before_object,
     initial_values,
-    invariants,
     made_fields,
     no_object,
-    object_place,
 )
+from assay.frontend.java.promises import Kept, kept, object_place
 from assay.frontend.java.records import is_accessor, is_component, parameters_of
 from assay.frontend.java.references import COPY
 from assay.frontend.java.scopes import Local
@@ -56,7 +55,7 @@ from assay.frontend.java.structure import unlisted
 from assay.frontend.java.types import is_modelled, library_object
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.names import free_names
-from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
+from assay.frontend.spec.tree import FunctionSpecification, SpecCase
 from assay.frontend.tree import (
     Assignment,
     Block,
@@ -146,9 +145,10 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
         method.span,
         pure=said.pure,
         nullable_result=_may_be_null(method, said, body),
-        invariants=promised.invariants,
+        invariants=promised.kept.before,
+        constraints=promised.kept.after,
         made=promised.made,
-        object_scope=object_place(method.owner, body).scope() if promised.invariants else {},
+        object_scope=object_place(method.owner, body).scope() if promised.is_kept else {},
         private=method.private,
         closed=method.closed,
         makes=_makes(method) if this is None else Makes.NOTHING,
@@ -161,7 +161,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
         starting=body.starting,
         math=next((CODE_MATH[word] for word in body.math if word in CODE_MATH), None),
     )
-    has_contract = said.contract is not None or bool(promised.invariants)
+    has_contract = said.contract is not None or promised.is_kept
     return _outcome(made, method, body.problems, has_contract=has_contract)
 
 
@@ -237,16 +237,21 @@ class _Promised:
     """What holds before and after a method, with names resolved."""
 
     contract: FunctionSpecification | None
-    invariants: tuple[SpecFormula, ...]
+    kept: Kept
     made: tuple[VariableDeclaration, ...] | None  # the fields that a constructor makes
+
+    @property
+    def is_kept(self) -> bool:
+        return bool(self.kept.before or self.kept.after)
 
 
 def _may_be_null(method: Method, said: MethodAnnotations, body: JavaBody) -> bool:
     """Whether the result may be null, also by what every method says that this one overrides."""
     if body.starting:
         return True
+    nothing = MethodAnnotations(None, frozenset(), pure=False)
     return _says_nullable(method, said, body) and all(
-        _says_nullable(other, stated(other, body.file), body)
+        _says_nullable(other, body.file.contracts.get(other, nothing), body)
         for other in overridden(method, body.file)
     )
 
@@ -284,11 +289,11 @@ def _promised(
 ) -> _Promised:
     contract = None
     made: tuple[VariableDeclaration, ...] | None = None
-    holds: tuple[SpecFormula, ...] = ()
+    holds = Kept()
     try:
         contract = resolved_contract(said.contract, body)
         if not (key.endswith(COPY) and method.constructor):  # due at calls, too
-            holds = invariants(method, body, said.words, pure=said.pure)
+            holds = kept(method, body, said.words, pure=said.pure)
         if method.constructor and body.this is not None and not key.endswith(COPY):
             made = ()
             _check_no_object_before(contract)

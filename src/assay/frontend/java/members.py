@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, final
 from assay.dataclass import dataclass, field
 from assay.frontend.java.nodes import modifiers
 from assay.frontend.java.types import widens
-from assay.frontend.spec.tree import SpecFormula
+from assay.frontend.spec.annotation import ClassClauses, Unreal
+from assay.frontend.spec.tree import SpecExpression, SpecFormula
 from assay.program.types import ReferenceType, Type
 from assay.source import Span
 
@@ -37,6 +38,7 @@ class Field:
     nullable: bool
     initializer: Node | None
     span: Span
+    unreal: Unreal | None = None  # JML: only specifications see it
 
     @property
     def qualified(self) -> str:
@@ -46,6 +48,17 @@ class Field:
     def guarded(self) -> bool:
         """JML: it holds a reference and is never null."""
         return isinstance(self.type, ReferenceType) and not self.nullable
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Grouped:
+    """JML: who may assign one of the groups of an object may assign a field or location of it."""
+
+    groups: tuple[str, ...]
+    field: str
+    location: SpecExpression | None  # of `maps`
+    span: Span
 
 
 @final
@@ -118,7 +131,9 @@ class JavaClass:
     nullable: bool = (
         False  # JML: references that it declares may be null, unless they say otherwise
     )
-    invariants: tuple[SpecFormula, ...] = ()  # JML: of its objects
+    clauses: ClassClauses = ClassClauses()  # JML: what is said of its objects
+    unreal: dict[str, Field] = field(default_factory=dict)  # JML: that only specifications see
+    groups: tuple[Grouped, ...] = ()  # JML: what belongs to groups of its objects
     math: frozenset[str] = frozenset()  # JML: in which arithmetic its code and specifications are
     has_initializer: bool = False  # a block that runs when an object is made
 
@@ -126,7 +141,13 @@ class JavaClass:
     def has_promises(self) -> bool:
         """JML: something holds of its objects that a constructor has to see to."""
         fields = self.fields.values()
-        return bool(self.invariants) or any(f.guarded and not f.static for f in fields)
+        stated = bool(self.clauses.invariants or self.clauses.initially)
+        return stated or any(f.guarded and not f.static for f in fields)
+
+    @property
+    def invariants(self) -> tuple[SpecFormula, ...]:
+        """JML: what holds of its objects."""
+        return self.clauses.invariants
 
     @property
     def superclass(self) -> str:

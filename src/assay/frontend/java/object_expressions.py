@@ -22,6 +22,7 @@ from assay.frontend.java.invocations import (
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass
 from assay.frontend.java.nodes import is_switch, part, parts
 from assay.frontend.java.objects import constructors_of
+from assay.frontend.java.promises import depends
 from assay.frontend.java.references import OBJECT_TYPE, is_abstract, is_enum, is_inner
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.starting import begun
@@ -201,10 +202,9 @@ def field_target_of(owner: Expression, name: str, span: Span, body: JavaBody) ->
     assert field is not None
     if field.final or not isinstance(place, tree.FieldOf):
         raise type_error(span, f"`{name}` is final and cannot be assigned")
-    for each in body.file.classes.all():
-        if each.invariants and field.owner in body.file.classes.ancestry(each):
-            what = f"a change of `{name}`, which an invariant may depend on, from outside"
-            raise unsupported(span, what, "write a method that changes it")
+    if depends(field, body):
+        what = f"a change of `{name}`, which an invariant may depend on, from outside"
+        raise unsupported(span, what, "write a method that changes it")
     return place
 
 

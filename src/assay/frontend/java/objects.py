@@ -23,18 +23,16 @@ from assay.frontend.java.members import (
 )
 from assay.frontend.java.nodes import part
 from assay.frontend.java.nodes import parts as parts_of
-from assay.frontend.java.specifications import resolved, spec_field
+from assay.frontend.java.promises import check_own
+from assay.frontend.java.specifications import resolved
 from assay.frontend.java.syntax import span_of
+from assay.frontend.spec.annotation import Unreal
 from assay.frontend.spec.names import free_names, parts
 from assay.frontend.spec.tree import (
     FunctionSpecification,
-    SpecAllDifferent,
     SpecAt,
     SpecCall,
-    SpecField,
     SpecFormula,
-    SpecIndex,
-    SpecName,
 )
 from assay.frontend.tree import (
     Assignment,
@@ -57,7 +55,8 @@ def implicit_methods(file: File) -> list[Method]:
     found = []
     for each in file.classes.all():
         failing = [field for field in each.fields.values() if file.fields.may_fail(field)]
-        has_promises = each.has_promises or any(not field.static for field in failing)
+        has_promises = any(one.has_promises for one in file.classes.ancestry(each))
+        has_promises = has_promises or any(not field.static for field in failing)
         computes = file.fields.computes(each, static=False)
         if (has_promises or computes) and _lacks_constructor(each):
             found.append(_implicit(each, CONSTRUCTOR, file.source))
@@ -126,26 +125,6 @@ def _implicit(owner: JavaClass, name: str, source: SourceFile) -> Method:
     )
 
 
-def invariants(
-    method: Method, body: JavaBody, words: frozenset[str], *, pure: bool
-) -> tuple[SpecFormula, ...]:
-    """What holds of the object before and after the method; raises SourceError."""
-    if method.static:
-        return ()
-    if "helper" in words:
-        _check_helper(method, pure=pure)
-        return ()
-    found: list[SpecFormula] = []
-    for each in body.file.classes.ancestry(method.owner):
-        if each.invariants and each is not method.owner and body.this is None:
-            raise unsupported(method.span, "a method of a class that inherits invariants")
-        place = object_place(each, body)
-        for invariant in each.invariants:
-            found.append(resolved(invariant, place))
-            _check_own(found[-1], place)
-    return tuple(found)
-
-
 def object_promises(file: File) -> dict[str, ObjectPromises]:
     """What holds of the objects of each class; invariants that are not supported are left out, as
     nothing is verified about methods of such a class."""
@@ -155,11 +134,11 @@ def object_promises(file: File) -> dict[str, ObjectPromises]:
         span = span_of(part(each.node, "name"), file.source)
         this = VariableDeclaration("this", type_, Storage.PARAMETER, span)
         place = JavaBody(file, each, VOID, static=False, this=this)
-        holds = tuple(_supported(each.invariants, place))
+        holds = tuple(_supported(each, place))
         never_null = {
             name: field.span
-            for name, field in each.fields.items()
-            if not field.static and file.never_null(field)
+            for name, field in (*each.fields.items(), *each.unreal.items())
+            if field.unreal is not Unreal.MODEL and not field.static and file.never_null(field)
         }
         kept = tuple(_kept(each, file))
         if holds or never_null or kept:
@@ -180,61 +159,20 @@ def hidden_fields(file: File) -> frozenset[tuple[str, str]]:
     return frozenset(
         (each.name, field.name)
         for each in file.classes.all()
-        for field in each.fields.values()
+        for field in (*each.fields.values(), *each.unreal.values())
         if not field.static
         if field.private or field.final or not file.classes.is_assigned_outside(field)
     )
 
 
-def _supported(invariants: tuple[SpecFormula, ...], place: JavaBody) -> Iterator[SpecFormula]:
-    for each in invariants:
+def _supported(of: JavaClass, place: JavaBody) -> Iterator[SpecFormula]:
+    for each in of.invariants:
         try:
             found = resolved(each, place)
-            _check_own(found, place)
+            check_own(found, place)
         except SourceError:
             continue
         yield found
-
-
-def _check_helper(method: Method, *, pure: bool) -> None:
-    """Whoever can call a helper finds the object as it leaves it: JML wants it private or pure."""
-    if method.owner.invariants and not method.private and (method.constructor or not pure):
-        raise unsupported(method.span, "a `helper` that is neither private nor pure")
-
-
-def object_place(owner: JavaClass, body: JavaBody) -> JavaBody:
-    """Where the invariants of a class stand: only fields of the object are in scope."""
-    return JavaBody(body.file, owner, VOID, static=False, this=body.this)
-
-
-def _check_own(invariant: SpecFormula, place: JavaBody) -> None:
-    """Only methods of the object check its invariants, so nobody else may be able to break them."""
-    for each in free_names(invariant):
-        field = spec_field(each.name, place)
-        if field is not None and field.static and not field.final:
-            raise unsupported(each.span, f"an invariant that depends on the static `{each.name}`")
-        if field is not None and not field.static and field.owner is not place.owner:
-            what = f"an invariant that depends on the inherited `{each.name}`"
-            raise unsupported(each.span, what)
-    for each, _ in parts(invariant):
-        if isinstance(each, SpecField):
-            _check_own_field(each, place)
-        if isinstance(each, SpecIndex | SpecAllDifferent):
-            raise unsupported(each.span, "an invariant that depends on the elements of an array")
-        if isinstance(each, SpecCall) and each.overloads is not None:
-            raise unsupported(each.span, "an invariant that calls a method")
-
-
-def _check_own_field(access: SpecField, place: JavaBody) -> None:
-    """Raises SourceError for a field that something else than methods of the class may change."""
-    owner, name = access.object, access.name
-    is_own = isinstance(owner, SpecName) and owner.name == "this"
-    if not is_own and name != "length":
-        what = f"an invariant that depends on `{name}` of another object"
-        raise unsupported(access.span, what)
-    field = place.file.classes.field_in(name, place.owner) if is_own else None
-    if field is not None and field.owner is not place.owner:
-        raise unsupported(access.span, f"an invariant that depends on the inherited `{name}`")
 
 
 # --- constructors --------------------------------------------------------------------------------
@@ -253,6 +191,9 @@ def made_fields(method: Method, file: File) -> tuple[VariableDeclaration, ...]:
         raise unsupported(method.span, "a constructor of a class that extends another")
     if owner.has_initializer:
         raise unsupported(method.span, "a constructor of a class with an initialiser block")
+    for ghost in owner.unreal.values():
+        if ghost.unreal is Unreal.GHOST and file.never_null(ghost):
+            raise unsupported(method.span, f"a constructor with the ghost field `{ghost.name}`")
     for field in owner.fields.values():
         meaning = None if field.static else file.fields.meaning(field)
         if not isinstance(meaning, UnsupportedField):

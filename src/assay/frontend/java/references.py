@@ -13,7 +13,8 @@ from assay.frontend.java.exceptions import library_kinds
 from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE, NUMBERS, OBJECT, THROWABLE
 from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.nodes import modifiers, type_variables
-from assay.frontend.java.types import library_object
+from assay.frontend.java.types import DATAGROUP, library_object
+from assay.frontend.spec.annotation import Unreal
 from assay.program.types import (
     ReferenceType,
     StructMember,
@@ -135,6 +136,8 @@ class ObjectClasses:
             if not each.implicit_members:
                 fields = {name: resolved(one, each) for name, one in each.fields.items()}
                 each.fields.update(fields)
+            unreal = {name: resolved(one, each) for name, one in each.unreal.items()}
+            each.unreal.update(unreal)
             for name, methods in each.methods.items():
                 each.methods[name] = tuple(map(self._resolved_method, methods))
 
@@ -150,6 +153,10 @@ class ObjectClasses:
         if isinstance(type_, ReferenceType) and isinstance(type_.element, StructType):
             return self._by_name.get(type_.element.name)
         return None
+
+    def by_name(self, name: str) -> JavaClass | None:
+        """The class of the file with a whole name."""
+        return self._by_name.get(name)
 
     def line_of_exception(self, name: str) -> tuple[str, ...] | None:
         """A class of exceptions with those that it extends."""
@@ -211,9 +218,9 @@ class ObjectClasses:
         ]
         calling = {one for each in above for one in self.made(each)}
         found = self.made(method.owner)
-        return tuple(e.name for e in found if e in calling or self._has(e, method))
+        return tuple(e.name for e in found if e in calling or self.has(e, method))
 
-    def _has(self, of: JavaClass, method: Method) -> bool:
+    def has(self, of: JavaClass, method: Method) -> bool:
         """Whether a method is what a call on an object of a class reaches."""
         if method.constructor or method.private:
             return True
@@ -224,13 +231,23 @@ class ObjectClasses:
         """The numbers of the classes whose objects are of a class."""
         return frozenset(self.kinds[each.name] for each in self.subclasses(of))
 
+    def is_kept(self, field: Field) -> bool:
+        """Whether objects have a place for a field: a model field has one if nothing says what it
+        is made of."""
+        if field.unreal is not Unreal.MODEL:
+            return True
+        below = self.subclasses(field.owner)
+        stated = (each.name == field.name for of in below for each in of.clauses.represents)
+        grouped = (field.name in each.groups for of in below for each in of.groups)
+        return not any(stated) and not any(grouped)
+
     def structs(self) -> dict[str, tuple[StructMember, ...]]:
         """The fields of objects of each class, without inherited ones."""
         return {
             each.name: tuple(
                 StructMember(field.name, field.type)
-                for field in each.fields.values()
-                if not field.static
+                for field in (*each.fields.values(), *each.unreal.values())
+                if not field.static and field.type != DATAGROUP and self.is_kept(field)
             )
             for each in self._classes.all()
         } | {LANGUAGE_PACKAGE + name: () for name in (*EXCEPTIONS, "Object")}

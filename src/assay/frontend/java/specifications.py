@@ -12,15 +12,15 @@ from typing import Any, TypeVar, final, get_args
 
 from assay.dataclass import dataclass, replace
 from assay.frontend.java.annotations import spec_math
-from assay.frontend.java.body import JavaBody, unknown
+from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.fields import ConstantField, UnsupportedField
 from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.names import check_class_name, check_reachable, is_value
 from assay.frontend.java.references import COPY
-from assay.frontend.java.scopes import Local
-from assay.frontend.java.types import NARROW, PRIMITIVE, is_modelled
+from assay.frontend.java.types import NARROW, PRIMITIVE
+from assay.frontend.java.unreal import Places, member, named, places
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.spec.annotation import Annotation
 from assay.frontend.spec.names import nodes_in
@@ -47,16 +47,12 @@ from assay.frontend.spec.tree import (
     SpecName,
     SpecQuantifier,
     SpecSignals,
-    SpecTarget,
     SpecUnary,
 )
 from assay.frontend.tree import (
-    GhostAssignment,
     SpecStatement,
     SpecStatementKind,
     Statement,
-    Storage,
-    VariableDeclaration,
 )
 from assay.program.types import Type, UnsupportedType, holds_objects
 from assay.source import SourceError, Span
@@ -83,47 +79,24 @@ class Lookup:
     """The object that a method is called on, where it is one of many."""
     kinds: Callable[[str, Span], tuple[str, frozenset[int]]]
     """A class, and the numbers of the classes whose objects belong to it."""
+    member: Callable[[SpecExpression, str, Span], SpecExpression]
+    """`o.f`, where o has been resolved already."""
+    places: Callable[[SpecExpression], Places]
+    """What a location of a frame lets change."""
 
 
 def spec_statements(annotation: Annotation, body: JavaBody) -> list[Statement]:
     """The assertions and assumptions of an annotation, as statements."""
-    if not annotation.statements:
-        return []
-    return [
-        _given(formula, formula.target, body)
-        if formula.target is not None
-        else SpecStatement(
-            SpecStatementKind(word), resolved(formula.expression, body), body.scope(), formula.span
-        )
-        for word, formula in annotation.statements
-    ]
+    found: list[Statement] = []
+    for word, formula in annotation.statements:
+        if formula.target is not None:
+            from assay.frontend.java.ghosts import given
 
-
-def _given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> Statement:
-    """`ghost T x = e;` or `set x = e;`: x is not yet in scope in its own first value."""
-    value, scope = resolved(formula.expression, body), body.scope()
-    variable = _declared(target, body) if target.type else _known(target, body)
-    return GhostAssignment(variable, value, scope, formula.span)
-
-
-def _declared(target: SpecTarget, body: JavaBody) -> VariableDeclaration:
-    of = PRIMITIVE.get(target.type)
-    if of is None or not is_modelled(of):
-        construct = f"a ghost variable of type `{target.type}`"
-        raise SourceError.at("unsupported", target.span, construct=construct, hint="")
-    variable = VariableDeclaration(target.name, of, Storage.LOCAL, target.span)
-    body.locals.declare(target.name, Local(variable, ghost=True), target.span)
-    return variable
-
-
-def _known(target: SpecTarget, body: JavaBody) -> VariableDeclaration:
-    local = body.locals.find(target.name)
-    if local is not None and local.ghost:
-        return local.declaration
-    if local is None and spec_field(target.name, body) is None:
-        raise unknown("unknown-name", target.name, target.span, body.locals.names(), "")
-    what = f"`{target.name}` is no ghost variable: a specification cannot change it"
-    raise SourceError.at("type", target.span, what=what)
+            found += given(formula, formula.target, body)
+        else:
+            kind, value = SpecStatementKind(word), resolved(formula.expression, body)
+            found.append(SpecStatement(kind, value, body.scope(), formula.span))
+    return found
 
 
 def resolved_loop(loop: LoopSpecification | None, body: JavaBody) -> LoopSpecification | None:
@@ -170,6 +143,8 @@ def resolved(specification: Part, body: JavaBody) -> Part:
         lambda name, bound: _is_object(name, bound, body),
         lambda call, keys: _called_object(call, keys, body),
         lambda name, span: _kinds(name, span, body),
+        lambda owner, name, span: member(owner, name, span, body),
+        lambda location: places(location, body),
     )
     result: Part = _rewritten(specification, frozenset(body.locals.names()), lookup)
     arithmetic = spec_math(body.math)
@@ -177,6 +152,14 @@ def resolved(specification: Part, body: JavaBody) -> Part:
         return result
     found: Part = _computed(result, arithmetic)
     return found
+
+
+def computing(value: SpecExpression, place: JavaBody, body: JavaBody) -> SpecExpression:
+    """What a class says, computed as it says, in a specification that computes in its own way."""
+    is_other = spec_math(body.math) is not SpecArithmetic.MATH
+    if is_other and spec_math(place.math) is SpecArithmetic.MATH:
+        return SpecComputed(SpecArithmetic.MATH, value, value.span)
+    return value
 
 
 def _computed(value: Any, arithmetic: SpecArithmetic) -> Any:
@@ -268,7 +251,8 @@ def _is_object(name: str, bound: Names | tuple[()], body: JavaBody) -> bool:
         return holds_objects(local.declaration.type)
     if name in bound or not body.objects:
         return False
-    field = body.file.classes.field(name, body.owner)
+    field = body.file.classes.unreal(name, body.owner)
+    field = field or body.file.classes.field(name, body.owner)
     return field is not None and holds_objects(field.type)
 
 
@@ -373,6 +357,9 @@ def _undeclared(owner: str, call: SpecCall, body: JavaBody) -> tuple[str, ...] |
 
 def _field_lookup(body: JavaBody) -> Callable[[str, Span], SpecExpression | None]:
     def find(name: str, span: Span) -> SpecExpression | None:
+        unreal = named(name, span, body)
+        if unreal is not None:
+            return unreal
         field = spec_field(name, body)
         _check_owner(name.rpartition(".")[0], span, body)
         if field is None:
@@ -442,7 +429,7 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             first, *rest = value.name.split(".")
             result = _rewritten(SpecName(first, value.span), bound, lookup)
             for word in rest:
-                result = SpecField(result, word, value.span)
+                result = lookup.member(result, word, value.span)
             return result
         case SpecName():
             hidden = value.name.partition(".")[0] in bound
@@ -455,6 +442,8 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             return found if on is None else replace(found, arguments=(on, *found.arguments))
         case SpecField():
             return _field_access(value, bound, lookup)
+        case SpecFrame():
+            return _frame(value, bound, lookup)
         case SpecCast(type=name) if name not in _PLAIN_TYPES:
             found = _parts(value, bound, lookup)
             of_class, kinds_ = lookup.kinds(name, value.span)
@@ -476,14 +465,30 @@ def _field_access(value: SpecField, bound: Names, lookup: Lookup) -> Any:
     """`C.f` where the parser kept the dot apart."""
     owner = value.object
     if isinstance(owner, SpecName) and owner.name == "this" and lookup.is_object("this", bound):
-        return value
+        return _member(value, bound, lookup)
     if isinstance(owner, SpecName) and lookup.is_object(owner.name.partition(".")[0], bound):
-        return _parts(value, bound, lookup)
+        return _member(value, bound, lookup)
     if isinstance(owner, SpecName) and owner.name.partition(".")[0] not in bound:
         found = lookup.field(f"{owner.name}.{value.name}", value.span)
         if found is not None:
             return found
-    return _parts(value, bound, lookup)
+    return _member(value, bound, lookup)
+
+
+def _member(value: SpecField, bound: Names, lookup: Lookup) -> SpecExpression:
+    owner: SpecExpression = _rewritten(value.object, bound, lookup)
+    found = lookup.member(owner, value.name, value.span)
+    return value if found == value else found
+
+
+def _frame(value: SpecFrame, bound: Names, lookup: Lookup) -> SpecFrame:
+    """The locations, with those that belong to the groups among them."""
+    found: list[SpecExpression] = []
+    for each in value.locations:
+        known = lookup.places(each)
+        found += [_rewritten(each, bound, lookup)] if known.itself else []
+        found += known.grouped
+    return value if tuple(found) == value.locations else replace(value, locations=tuple(found))
 
 
 def _parts(value: Any, bound: Names, lookup: Lookup) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from assay.program.types import (
     BOOLEAN,
+    MATH,
     BooleanType,
     IntegerType,
     ReferenceType,
@@ -102,6 +103,16 @@ def unary_promotion(of: IntegerType) -> IntegerType:
 
 def binary_promotion(left: IntegerType, right: IntegerType) -> IntegerType:
     return LONG if LONG in (left, right) else INT
+
+
+DATAGROUP = UnsupportedType("\\datagroup")  # of fields that only frames name
+
+
+def spec_type(written: str) -> Type:
+    """The type of a field of specifications."""
+    plain = written.rstrip("[]")
+    of = MATH if plain == "\\bigint" else PRIMITIVE.get(plain, UnsupportedType(plain))
+    return array_of(of, written.count("[]"))
 
 
 def array_of(element: Type, dimensions: int) -> Type:

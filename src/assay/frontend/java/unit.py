@@ -210,7 +210,7 @@ def _read_callers_alike(outcomes: dict[Method, FunctionOutcome], file: File) -> 
 
 def _calls(one: Function, keys: set[str]) -> bool:
     """Whether it calls one of these functions, in code or in a specification."""
-    said: list[object] = [one.specification, one.invariants]
+    said: list[object] = [one.specification, one.invariants, one.constraints]
     for each in nodes(one.body):
         match each:
             case CallExpression(callee=callee) if callee in keys:
@@ -288,7 +288,7 @@ def _place_strays(file: File, collector: Collector) -> None:
         owner = _class_around(span, file.classes)
         try:
             found = file.annotations.parse([span], AnnotationPlace.FUNCTION, METHOD_WORDS)
-            if owner is None or found != _only_invariants(found):
+            if owner is None or found != _only_of_class(found):
                 collector.problems.append(misplaced(span, hint))
         except SourceError as error:
             if owner is None:
@@ -297,11 +297,11 @@ def _place_strays(file: File, collector: Collector) -> None:
                 collector.keep(error, owner)
 
 
-def _only_invariants(found: Annotation | None) -> Annotation | None:
+def _only_of_class(found: Annotation | None) -> Annotation | None:
     """What the annotation would be if it said nothing but what holds of the objects of a class."""
-    if found is None or not found.invariants:
+    if found is None or not found.of_class.spans():
         return None
-    return Annotation(None, None, (), frozenset(), found.span, found.invariants)
+    return Annotation(None, None, (), frozenset(), found.span, found.of_class)
 
 
 def _class_around(span: Span, classes: Classes) -> JavaClass | None:

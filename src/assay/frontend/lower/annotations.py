@@ -18,8 +18,9 @@ from assay.frontend.lower.spec_expressions import (
     lower_formula,
     lower_frame,
     lower_integer,
+    lower_value,
 )
-from assay.frontend.lower.state import FunctionState, Plain
+from assay.frontend.lower.state import FunctionState, Plain, unsupported
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.written import written, written_globals, written_heaps
 from assay.frontend.spec.tree import SpecFrame
@@ -27,9 +28,10 @@ from assay.frontend.tree import SpecStatementKind
 from assay.program.commands import Assume, Why
 from assay.program.contracts import Clause, Frame, LoopContract
 from assay.program.graph import Location, Loop
+from assay.program.heap import NULL
 from assay.program.obligations import Kind
-from assay.program.terms import TRUE, conjunction, free_variables, in_range
-from assay.program.types import BooleanType
+from assay.program.terms import TRUE, Term, conjunction, free_variables, in_range
+from assay.program.types import BooleanType, ReferenceType
 from assay.source import Span
 
 _LOOP_ENTRY = "LoopEntry."
@@ -58,15 +60,29 @@ def ghost_assignment(state: FunctionState, statement: tree.GhostAssignment) -> N
     environment = body_environment(state, statement.scope)
     if isinstance(declaration.type, BooleanType):
         value, defined = lower_formula(statement.value, environment)
+    elif isinstance(declaration.type, ReferenceType):
+        value, defined = _reference(statement, environment)
     else:
         value, defined = lower_integer(statement.value, environment)
     state.check(Kind.SPEC_DEFINED, defined, span)
-    domain = state.unit.bounds(declaration.type)
+    of = declaration.type
+    domain = None if isinstance(of, ReferenceType) else state.unit.bounds(of)
     if domain is not None:
         state.check(Kind.SPEC_DEFINED, conjunction(*in_range(value, *domain)), span)
     binding = state.bound(declaration)
     assert isinstance(binding, Plain)
     state.assign(binding.terms[0], value, span)
+
+
+def _reference(statement: tree.GhostAssignment, environment: SpecEnvironment) -> tuple[Term, Term]:
+    """A reference of the type of the variable, or null."""
+    found, defined = lower_value(statement.value, environment)
+    of = statement.variable.type
+    if found.type != of and found.term is not NULL:
+        raise unsupported(
+            f"a value of type `{found.type}` for a ghost of type `{of}`", statement.span
+        )
+    return found.term, defined
 
 
 # --- loops

@@ -184,6 +184,12 @@ def object_environment(state: FunctionState) -> SpecEnvironment:
     return NameEnvironment(state, state.function.object_scope, {}, {})
 
 
+def history_environment(state: FunctionState) -> SpecEnvironment:
+    """What a constraint of the object sees, after the function."""
+    labels: dict[str, str | None] = {AT_ENTRY: OLD}
+    return NameEnvironment(state, state.function.object_scope, labels, {})
+
+
 def _labels_here(state: FunctionState, loop_entry: str | None) -> dict[str, str | None]:
     """The labels that can be named inside the body; one that the code and ACSL both have means
     neither."""

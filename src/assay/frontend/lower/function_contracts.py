@@ -82,7 +82,7 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
         frame=frame,
         decreases=tuple(cases.decreases),
         span=span,
-        stated=_says_something(specification),
+        stated=_says_something(specification) or _may_break_invariants(state),
         terminates=tuple(cases.terminates),
     )
     return LoweredContract(contract, tuple(cases.entry_checks))
@@ -113,10 +113,12 @@ def _may_break_invariants(state: FunctionState) -> bool:
     """Whether there is something to be verified about a method that has no contract."""
     if (fields_stay(state) or made_not_null(state)) and not state.function.private:
         return True
-    if not state.function.invariants or state.function.private:
+    if state.function.private or not (state.function.invariants or state.function.constraints):
         return False
+    if state.function.constraints or state.function.made is not None:
+        return True
     surveys = with_callees(state.survey, state.unit.surveys)
-    return bool(written(state.unit.globals, surveys))
+    return bool(written(state.unit.globals, surveys)) or any(one.stored for one in surveys)
 
 
 def _always_required(state: FunctionState, scalar: Scalar) -> list[Clause]:

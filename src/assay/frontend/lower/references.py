@@ -89,7 +89,7 @@ def _mentions(unit: UnitState, function: tree.Function) -> Mentions:
 def _specifications(function: tree.Function) -> Iterator[tuple[Any, Scope]]:
     """The specifications of a function and inside of its body, with what their names mean."""
     yield function.specification, function.scope
-    yield function.invariants, function.object_scope
+    yield (function.invariants, function.constraints), function.object_scope
     yield from specifications_inside(function)
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from assay.frontend.lower.environment import object_environment
+from assay.frontend.lower.environment import history_environment, object_environment
 from assay.frontend.lower.spec_environment import SpecEnvironment
 from assay.frontend.lower.spec_expressions import FormulaUse, lower_formula, lower_integer
 from assay.frontend.lower.state import FunctionState
@@ -29,10 +29,16 @@ def lower_measure(formula: SpecFormula, environment: SpecEnvironment) -> Clause:
 
 
 def invariants(state: FunctionState, kind: Kind) -> list[Clause]:
-    """JML: what holds of the object; one that is being made need not have it at entry."""
+    """JML: what holds of the object; one that is being made need not have it at entry. Constraints
+    relate the states before and after."""
     function = state.function
     if function.made is not None and kind is Kind.PRECONDITION:
         return []
     state.has_specifications = state.has_specifications or bool(function.invariants)
     environment = object_environment(state)
-    return [lower_clause(each, kind, environment) for each in function.invariants]
+    found = [lower_clause(each, kind, environment) for each in function.invariants]
+    if kind is Kind.PRECONDITION or not function.constraints:
+        return found
+    state.has_specifications = True
+    environment = history_environment(state)
+    return found + [lower_clause(each, kind, environment) for each in function.constraints]

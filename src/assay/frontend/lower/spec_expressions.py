@@ -392,11 +392,10 @@ class _Lowering(Operators):
                 return Lowered(self._variable_value(declaration, expression.span))
         if self.language is Language.C:
             return memory.c_member(self, expression)
-        if expression.name != "length":
-            return memory.field(self.lower(owner), expression, self.environment)
-        if expression.name != "length" or self.language is not Language.JAVA:
-            raise unsupported("a field in a specification", expression.span)
-        return memory.length(self.lower(expression.object), JAVA_INT, expression.span)
+        held = self.lower(owner)
+        if expression.name != "length" or memory.leads_to_object(held.value.type):
+            return memory.field(held, expression, self.environment)
+        return memory.length(held, JAVA_INT, expression.span)
 
     def _all_different(self, expression: SpecAllDifferent) -> Lowered:
         array = self.lower(expression.array)

@@ -245,6 +245,11 @@ def _located(lowerer: Lowerer, expression: SpecExpression) -> RecordPlace | Lowe
     return lowerer.lower(expression)
 
 
+def leads_to_object(of: Type) -> bool:
+    """Java: whether it is the type of references to objects with fields."""
+    return isinstance(of, ReferenceType) and isinstance(of.element, StructType)
+
+
 def length(array: Lowered, of: IntegerType, span: Span) -> Lowered:
     """array.length of Java"""
     if not isinstance(array.value.type, ReferenceType):
@@ -267,7 +272,7 @@ def _field_of(
     struct = of.element if isinstance(of, ReferenceType) else None
     found = None
     if isinstance(struct, StructType):
-        found = environment.field(struct.name, expression.name)
+        found = environment.field(expression.of or struct.name, expression.name)
     if found is None:
         raise unsupported("a field in a specification", expression.span)
     return found[0], found[1], requiring(different(owner.value.term, NULL))
@@ -370,7 +375,9 @@ def class_cast(operand: Lowered, expression: SpecCast) -> Lowered:
     if not isinstance(operand.value.type, ReferenceType):
         raise SourceError.at("type", expression.span, what="this is no reference")
     term = operand.value.term
-    fits = disjunction(equal(term, NULL), of_kind(term, expression.kinds))
+    fits = of_kind(term, expression.kinds)
+    if expression.may_be_null:
+        fits = disjunction(equal(term, NULL), fits)
     value = SpecValue((term,), ReferenceType(StructType(expression.of_class)))
     return Lowered(value, joined(operand.requires, requiring(fits)))
 

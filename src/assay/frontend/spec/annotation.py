@@ -18,6 +18,82 @@ from assay.source import Diagnostic, Span
 MEMBER_WORDS = frozenset({"static", "instance", "final"})  # JML: before members of a class
 
 
+class Unreal(StrEnum):
+    """JML: how a field that only specifications see gets its value."""
+
+    GHOST = "ghost"  # by `set`
+    MODEL = "model"  # from what represents it
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecVariable:
+    """A field that only specifications see."""
+
+    kind: Unreal
+    type: str  # as it is written
+    name: str
+    words: frozenset[str]  # static, instance, final, private, nullable, ...
+    span: Span  # of the name
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Represents:
+    """`represents m = e`: the value of a model field in objects of the class."""
+
+    name: str
+    value: SpecFormula
+    words: frozenset[str]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InGroups:
+    """`in g, h` behind a field: who may assign g may assign the field; `maps e \\into g`: and e."""
+
+    groups: tuple[str, ...]
+    field: (
+        str  # the model or ghost field before it; empty: the field that the source declares there
+    )
+    location: SpecExpression | None  # of `maps`
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ClassClauses:
+    """JML: what annotations among the members of a class say of its objects."""
+
+    invariants: tuple[SpecFormula, ...] = ()
+    initially: tuple[SpecFormula, ...] = ()  # of objects that constructors have made
+    constraints: tuple[SpecFormula, ...] = ()  # of the states before and after a method
+    fields: tuple[SpecVariable, ...] = ()
+    represents: tuple[Represents, ...] = ()
+    groups: tuple[InGroups, ...] = ()
+
+    def and_also(self, other: ClassClauses) -> ClassClauses:
+        """Everything that one or the other says."""
+        return ClassClauses(
+            (*self.invariants, *other.invariants),
+            (*self.initially, *other.initially),
+            (*self.constraints, *other.constraints),
+            (*self.fields, *other.fields),
+            (*self.represents, *other.represents),
+            (*self.groups, *other.groups),
+        )
+
+    def spans(self) -> dict[Span, str]:
+        """Where each of its clauses is, and its keyword."""
+        found = {each.span: "invariant" for each in self.invariants}
+        found |= {each.span: "initially" for each in self.initially}
+        found |= {each.span: "constraint" for each in self.constraints}
+        found |= {each.span: each.kind.value for each in self.fields}
+        found |= {each.value.span: "represents" for each in self.represents}
+        found |= {each.span: "in" for each in self.groups}
+        return found
+
+
 class AnnotationPlace(StrEnum):
     """Where a run of annotation comments stands. Clauses that cannot stand there are diagnosed.
 
@@ -84,7 +160,7 @@ class Annotation:
     statements: tuple[tuple[SpecStatementWord, SpecFormula], ...]  # in source order
     modifiers: frozenset[str]  # JML: pure, nullable, non_null, helper, spec_public, ...
     span: Span  # of all the comments
-    invariants: tuple[SpecFormula, ...] = ()  # JML: of the class in which the comments stand
+    of_class: ClassClauses = ClassClauses()  # JML: of the class in which the comments stand
     warnings: tuple[Diagnostic, ...] = ()
     left_out: tuple[LeftOut, ...] = ()  # ACSL
     defined: tuple[LogicDefinition, ...] = ()  # ACSL

@@ -8,11 +8,23 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from assay.frontend.spec.remarks import NESTING_LIMIT, did_you_mean, unsupported
-from assay.frontend.spec.surface import Surface
+from assay.frontend.spec.surface import JML, Surface
 from assay.frontend.spec.tokens import Token, TokenKind, remark_on, token_pattern, tokenize
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 Parsed = TypeVar("Parsed")
+
+
+def _following_clauses(tokens: Sequence[Token]) -> list[Token]:
+    """JML: behind a clause a line may go on with another annotation: `ghost int n; //@ in g;`"""
+    return [
+        token
+        for before, token in zip((None, *tokens[:-1]), tokens, strict=True)
+        if token.text != _ANOTHER or before is None or before.text != ";"
+    ]
+
+
+_ANOTHER = "//@"
 
 
 class TokenCursor:
@@ -28,7 +40,7 @@ class TokenCursor:
         self.file = file
         self.surface = surface
         own = tokenize(file, comments, token_pattern(surface.marks)) if tokens is None else tokens
-        self.tokens = list(own)
+        self.tokens = _following_clauses(own) if surface is JML else list(own)
         self.diagnostics: list[Diagnostic] = []
         self.span = comments[0].to(comments[-1])
         self._at = 0

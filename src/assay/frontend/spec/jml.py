@@ -26,6 +26,7 @@ from assay.frontend.spec.clauses import (
     annotation_or_nesting,
 )
 from assay.frontend.spec.cursor import TokenCursor
+from assay.frontend.spec.members import MEMBER_CLAUSES, MemberParser
 from assay.frontend.spec.names import free_names, nodes_in
 from assay.frontend.spec.surface import JML, words
 from assay.frontend.spec.tokens import TokenKind
@@ -76,7 +77,7 @@ _INVARIANTS = frozenset({"loop_invariant", "maintaining"})
 _LOOP_FRAMES = frozenset({"loop_assigns", "loop_modifies", "loop_writes", "loop_assignable"})
 _LOOP_VARIANTS = frozenset({"loop_decreases", "loop_variant"})
 _ASSERTIONS = frozenset({"assert", "check"})
-_MEMBERS = frozenset({"invariant", "ghost"})  # of a class
+_MEMBERS = MEMBER_CLAUSES | {"ghost"}  # of a class
 _SUPPORTED = (
     _REQUIRES
     | _ENSURES
@@ -92,7 +93,6 @@ _SUPPORTED = (
         "old",
         "ghost",
         "set",
-        "invariant",
         "measured_by",
         "diverges",
         "assume",
@@ -105,11 +105,12 @@ _SUPPORTED = (
         "reachable",
     }
     | _READ
+    | MEMBER_CLAUSES
 )
 _UNSUPPORTED = MEMBER_WORDS | words(
     """exsures when callable captures
-    working_space duration forall for_example implies_that represents
-    instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
+    working_space duration forall for_example implies_that
+    instance_invariant static_invariant axiom monitors_for readable
     writable model debug hence_by refining nowarn choose choose_if continues breaks
     returns block_contract loop_contract code
     code_bigint_math no_state
@@ -145,7 +146,7 @@ class _JmlParser(ClauseParser):
         self.closed = False  # `|}` was read, and no `also` yet
         self.frames_of_either: list[tuple[int, SpecFrame]] = []  # with the number of their case
         self.measures_of_either: list[tuple[int, SpecFormula]] = []
-        self.invariants: list[SpecFormula] = []  # of the class
+        self.members = MemberParser(cursor, self.expressions)
         self.warnings: list[Diagnostic] = []
         self.table = self._table()
 
@@ -167,7 +168,7 @@ class _JmlParser(ClauseParser):
             tuple(self.statements),
             frozenset(self.modifiers),
             self.cursor.span,
-            tuple(self.invariants),
+            self.members.found,
             tuple(self.warnings),
         )
 
@@ -179,7 +180,6 @@ class _JmlParser(ClauseParser):
             "old": self._old,
             "ghost": self._ghost,
             "set": self._set,
-            "invariant": self._class_invariant,
             "measured_by": self._measured_by,
             "diverges": self._diverges,
             "assume": lambda word: self.statement(word, SpecStatementWord.ASSUME),
@@ -203,7 +203,7 @@ class _JmlParser(ClauseParser):
             (_LOOP_VARIANTS, self._loop_variant),
             (_ASSERTIONS, self._assertion),
             (_UNSUPPORTED, self.unsupported_clause),
-            ({"instance"}, self._instance),
+            (MEMBER_CLAUSES, self._member_clause),
         ):
             table.update(dict.fromkeys(names, method))
         return table
@@ -215,7 +215,13 @@ class _JmlParser(ClauseParser):
             return
         if token.kind is not TokenKind.WORD:
             raise self.cursor.missing("a clause", "here", "a clause starts with a keyword")
-        if token.text in MODIFIERS:
+        if self._in_class() and self.members.at_declaration():
+            self.use(Belongs.CLASS, Keyword(token.text, self.cursor.token_span))
+            self.members.declaration()
+        elif self.members.at_modified():
+            words = self.members.words()
+            self._member_clause(self.keyword(), words)
+        elif token.text in MODIFIERS:
             self.modifiers.add(self.cursor.next().text)
         elif token.text in _VISIBILITY:
             self._visibility()
@@ -448,15 +454,12 @@ class _JmlParser(ClauseParser):
 
     # --- the class ---
 
-    def _instance(self, keyword: Keyword) -> None:
-        """instance invariant e: what every invariant of a class is that is not static."""
-        if self.cursor.token.text != "invariant":
-            self.unsupported_clause(keyword)
-        self._class_invariant(self.keyword())
+    def _in_class(self) -> bool:
+        return self.place in (AnnotationPlace.FUNCTION, AnnotationPlace.DECLARATION)
 
-    def _class_invariant(self, keyword: Keyword) -> None:
+    def _member_clause(self, keyword: Keyword, words: frozenset[str] = frozenset()) -> None:
         self.use(Belongs.CLASS, keyword)
-        self.invariants.append(self.formula(keyword))
+        self.members.clause(keyword, words)
 
     # --- the loop and statements ---
 
@@ -523,8 +526,6 @@ class _JmlParser(ClauseParser):
 
     def _ghost(self, keyword: Keyword) -> None:
         """ghost T x = e;"""
-        if self.place in (AnnotationPlace.FUNCTION, AnnotationPlace.DECLARATION):
-            raise self.cursor.unsupported("`ghost`", keyword.span, "declare it inside a method")
         self.use(Belongs.STATEMENT, keyword)
         written = parse_type(self.cursor)
         name = self.cursor.name("of a ghost variable")
@@ -536,11 +537,15 @@ class _JmlParser(ClauseParser):
     def _set(self, keyword: Keyword) -> None:
         """set x = e;"""
         self.use(Belongs.STATEMENT, keyword)
-        name = self.cursor.name("of a ghost variable")
+        first = self.cursor.name("of a ghost variable")
+        words = [first.text]
+        while self.cursor.accept("."):
+            words.append(self.cursor.name("of a ghost field").text)
+        span = self.cursor.since(first)
         if not self.cursor.at("="):
             hint = "only `set x = e;` is"
             raise self.cursor.unsupported("`set` in this form", keyword.span, hint)
-        self._given(SpecTarget("", name.text, self.cursor.span_of(name)), keyword)
+        self._given(SpecTarget("", ".".join(words), span), keyword)
 
     def _given(self, target: SpecTarget, keyword: Keyword) -> None:
         self.cursor.expect("=", "after the ghost variable")

@@ -2,7 +2,8 @@
 """The words of annotation comments: adjacent comments are read as one text.
 
 White space includes the `@`s that begin a continuation line or end a block (`@*/`); comments inside
-an annotation are skipped, but not what looks like an annotation inside an annotation.
+an annotation are skipped, but not what looks like an annotation inside an annotation (in JML, one
+may follow a clause).
 """
 
 from __future__ import annotations

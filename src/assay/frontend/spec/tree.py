@@ -112,6 +112,7 @@ class SpecField:
     object: SpecExpression
     name: str
     span: Span
+    of: str = ""  # Java: the class that declares it, if it is not the one of the expression
 
 
 @final
@@ -143,6 +144,7 @@ class SpecCast:
     span: Span
     of_class: str = ""
     kinds: frozenset[int] = frozenset()  # the numbers of the classes that belong to it
+    may_be_null: bool = True
 
 
 @final

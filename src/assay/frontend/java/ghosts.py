@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0
+"""JML: ghost variables, ghost fields, and what `set` does to them.
+
+//@ set this.count = n + 1;     becomes     $ghost1 := n + 1;  this.count = $ghost1;
+
+The value is computed as in a specification; the assignment is one like any other, so that frames
+and invariants are checked. Nothing but specifications can read what is assigned.
+"""
+
+from __future__ import annotations
+
+from assay.frontend.java.body import JavaBody, unknown
+from assay.frontend.java.conversions import type_error, unsupported
+from assay.frontend.java.members import Field
+from assay.frontend.java.names import plain_name
+from assay.frontend.java.object_expressions import field_of
+from assay.frontend.java.promises import depends
+from assay.frontend.java.scopes import Local
+from assay.frontend.java.specifications import resolved, spec_field
+from assay.frontend.java.types import is_modelled, spec_type
+from assay.frontend.spec.annotation import Unreal
+from assay.frontend.spec.tree import SpecFormula, SpecTarget
+from assay.frontend.tree import (
+    Assignment,
+    Evaluate,
+    Expression,
+    FieldOf,
+    GhostAssignment,
+    Name,
+    Statement,
+    Storage,
+    VariableDeclaration,
+)
+from assay.program.types import BOOLEAN, IntegerType, ReferenceType, UnsupportedType, holds_objects
+from assay.source import SourceError, Span
+
+
+def given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> list[Statement]:
+    """`ghost T x = e;` or `set x = e;`: x is not yet in scope in its own first value."""
+    value, scope = resolved(formula.expression, body), body.scope()
+    if target.type:
+        return [GhostAssignment(_declared(target, body), value, scope, formula.span)]
+    local = body.locals.find(target.name)
+    if local is not None and local.ghost:
+        return [GhostAssignment(local.declaration, value, scope, formula.span)]
+    place = None if local is not None else _field(target, body)
+    if place is None:
+        raise _no_ghost(target, body)
+    of = place.type
+    if not isinstance(of, IntegerType | ReferenceType) and of != BOOLEAN:
+        raise unsupported(target.span, f"a ghost field of type `{of}`")
+    kept = VariableDeclaration(body.hidden_name("ghost"), of, Storage.TEMPORARY, target.span)
+    first = GhostAssignment(kept, value, scope, formula.span)
+    assignment = Assignment(place, Name(kept, target.span), formula.span)
+    return [first, Evaluate(assignment, formula.span)]
+
+
+def _declared(target: SpecTarget, body: JavaBody) -> VariableDeclaration:
+    of = body.seen(spec_type(target.type))
+    if not is_modelled(of) or isinstance(of, UnsupportedType):
+        construct = f"a ghost variable of type `{target.type}`"
+        raise SourceError.at("unsupported", target.span, construct=construct, hint="")
+    variable = VariableDeclaration(target.name, of, Storage.LOCAL, target.span)
+    body.locals.declare(target.name, Local(variable, ghost=True), target.span)
+    return variable
+
+
+def _no_ghost(target: SpecTarget, body: JavaBody) -> SourceError:
+    first = target.name.partition(".")[0]
+    if body.locals.find(first) is None and spec_field(target.name, body) is None:
+        return unknown("unknown-name", target.name, target.span, body.locals.names(), "")
+    what = f"`{target.name}` is no ghost variable: a specification cannot change it"
+    return SourceError.at("type", target.span, what=what)
+
+
+def _field(target: SpecTarget, body: JavaBody) -> Expression | None:
+    """The ghost field of an object that `set` names; None if it names something else."""
+    *path, name = target.name.split(".")
+    classes, objects = body.file.classes, body.file.objects
+    if path in ([], ["this"]):
+        field = classes.unreal_in(name, body.owner) if path else classes.unreal(name, body.owner)
+        if field is None:
+            return None
+        _check_settable(field, target.span, body)
+        if body.this is None:
+            raise unsupported(target.span, f"the {field.unreal} field `{name}` here")
+        if classes.unreal_in(name, body.owner) is not field:
+            raise unsupported(target.span, f"the {field.unreal} field `{name}` of a class around")
+        return _place(field, Name(body.this, target.span), target.span, body)
+    owner = _owner(path, target.span, body)
+    of = objects.of(owner.type)
+    field = None if of is None else classes.unreal_in(name, of)
+    if field is None:
+        return None
+    _check_settable(field, target.span, body)
+    if depends(field, body):
+        what = f"a change of `{name}`, which an invariant may depend on, from outside"
+        raise unsupported(target.span, what, "set it in a method of its class")
+    return _place(field, owner, target.span, body)
+
+
+def _owner(path: list[str], span: Span, body: JavaBody) -> Expression:
+    """The object that `a.b` leads to."""
+    first, *rest = path
+    if first == "this":
+        if body.this is None:
+            raise unsupported(span, "`this` here")
+        found: Expression = Name(body.this, span)
+    else:
+        found = plain_name(first, span, body)
+    for word in rest:
+        if not holds_objects(found.type):
+            raise type_error(span, f"`{word}` is no field of an object")
+        found = field_of(found, word, span, body)
+    return found
+
+
+def _check_settable(field: Field, span: Span, body: JavaBody) -> None:
+    if field.unreal is Unreal.MODEL:
+        what = f"`{field.name}` is a model field: what represents it says what it is"
+        raise type_error(span, what)
+    if field.final and not (body.constructor and field.owner is body.owner):
+        raise type_error(span, f"`{field.name}` is final and cannot be set")
+
+
+def _place(field: Field, owner: Expression, span: Span, body: JavaBody) -> Expression:
+    never_null = body.file.never_null(field)
+    return FieldOf(owner, field.owner.name, field.name, field.type, span, never_null)

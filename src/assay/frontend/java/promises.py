@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: Apache-2.0
+"""JML: what a method has to keep of its object: invariants, `initially`, `constraint`.
+
+class A { int n; void f() { n--; } }            A.f has to keep the invariant of B, where
+class B extends A { //@ invariant n >= 0; }     `this` is a B, which has no `f` of its own
+
+Only methods of an object may assign a field on which an invariant of its class depends. So a method
+keeps those of its class, of the classes above it, and, where it runs on objects of classes below,
+those of them that depend on what it may assign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import final
+
+from assay.dataclass import dataclass, replace
+from assay.frontend.java.body import JavaBody
+from assay.frontend.java.conversions import unsupported
+from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
+from assay.frontend.java.specifications import resolved, spec_field
+from assay.frontend.java.unreal import class_of, moved, place_in
+from assay.frontend.spec.names import free_names, parts
+from assay.frontend.spec.tree import (
+    INSTANCE_OF,
+    SpecAllDifferent,
+    SpecBinary,
+    SpecCall,
+    SpecField,
+    SpecFormula,
+    SpecIndex,
+    SpecMemory,
+    SpecName,
+)
+from assay.program.types import VOID
+
+Stated = Callable[[JavaClass], tuple[SpecFormula, ...]]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What holds of the object around a method."""
+
+    before: tuple[SpecFormula, ...] = ()  # and after it
+    after: tuple[SpecFormula, ...] = ()  # also of the state before
+
+
+def kept(method: Method, body: JavaBody, words: frozenset[str], *, pure: bool) -> Kept:
+    """What a method keeps; raises SourceError."""
+    if method.static or method.name == INITIALIZER:
+        return Kept()
+    if "helper" in words:
+        _check_helper(method, pure=pure)
+        return Kept()
+    before = tuple(_stated(method, body, lambda of: of.clauses.invariants, is_own=True))
+    if method.constructor:
+        own = _stated(method, body, lambda of: of.clauses.initially, is_own=False)
+        return Kept((*before, *own))
+    after = _stated(method, body, lambda of: of.clauses.constraints, is_own=False)
+    return Kept(before, tuple(after))
+
+
+def _check_helper(method: Method, *, pure: bool) -> None:
+    """Whoever can call a helper finds the object as it leaves it: JML wants it private or pure."""
+    if method.owner.invariants and not method.private and (method.constructor or not pure):
+        raise unsupported(method.span, "a `helper` that is neither private nor pure")
+
+
+def _stated(
+    method: Method, body: JavaBody, stated: Stated, *, is_own: bool
+) -> Iterator[SpecFormula]:
+    """What classes state, said of the object of a method; `is_own`: what depends on it alone."""
+    classes, owner = body.file.classes, method.owner
+    for each in classes.ancestry(owner):
+        if stated(each) and each is not owner and body.this is None:
+            raise unsupported(method.span, "a method of a class that inherits invariants")
+        for formula in stated(each):
+            yield _said_of(formula, each, body, is_own=is_own)
+    if method.constructor:
+        return
+    for each in classes.all():
+        if not stated(each) or each in classes.ancestry(owner):
+            continue
+        kinds = _reaching(method, each, body)
+        for formula in stated(each) if kinds else ():
+            place = place_in(each, body)
+            found = resolved(formula, place)
+            if is_own:
+                check_own(found, place)
+                if not any(f.owner in classes.ancestry(owner) for f in fields_of(found, place)):
+                    continue
+            if body.this is None:
+                raise unsupported(method.span, "a method that has to keep invariants of subclasses")
+            yield _under(kinds, moved(found, SpecName("this", formula.span), each, owner, body))
+
+
+def _reaching(method: Method, below: JavaClass, body: JavaBody) -> frozenset[int]:
+    """The numbers of the classes that have a method in common with another class."""
+    objects = body.file.objects
+    both = [each for each in objects.made(method.owner) if each in objects.subclasses(below)]
+    return frozenset(objects.kinds[each.name] for each in both if objects.has(each, method))
+
+
+def _under(kinds: frozenset[int], formula: SpecFormula) -> SpecFormula:
+    """Where the object is of one of these classes."""
+    span = formula.span
+    test = SpecMemory(INSTANCE_OF, (SpecName("this", span),), span, "", kinds)
+    return replace(formula, expression=SpecBinary("==>", test, formula.expression, span))
+
+
+def _said_of(
+    formula: SpecFormula, stating: JavaClass, body: JavaBody, *, is_own: bool
+) -> SpecFormula:
+    """What a class states, for the object here, which belongs to it."""
+    if body.this is None:
+        place = object_place(stating, body)
+        found: SpecFormula = resolved(formula, place)
+        if is_own:
+            check_own(found, place)
+        return found
+    place = place_in(stating, body)
+    found = resolved(formula, place)
+    if is_own:
+        check_own(found, place)
+    moved_: SpecFormula = moved(found, SpecName("this", formula.span), stating, body.owner, body)
+    return moved_
+
+
+def object_place(owner: JavaClass, body: JavaBody) -> JavaBody:
+    """Where the invariants of a class stand: only fields of the object are in scope."""
+    return JavaBody(body.file, owner, VOID, static=False, this=body.this)
+
+
+def check_own(invariant: SpecFormula, place: JavaBody) -> None:
+    """Only methods of the object check its invariants, so nobody else may be able to break them."""
+    for each in free_names(invariant):
+        field = spec_field(each.name, place)
+        if field is not None and field.static and not field.final:
+            raise unsupported(each.span, f"an invariant that depends on the static `{each.name}`")
+        if field is not None and not field.static and field.owner is not place.owner:
+            what = f"an invariant that depends on the inherited `{each.name}` here"
+            raise unsupported(each.span, what)
+    for each, _ in parts(invariant):
+        if isinstance(each, SpecField) and not _is_own(each, place):
+            what = f"an invariant that depends on `{each.name}` of another object"
+            raise unsupported(each.span, what)
+        if isinstance(each, SpecIndex | SpecAllDifferent):
+            raise unsupported(each.span, "an invariant that depends on the elements of an array")
+        if isinstance(each, SpecCall) and each.overloads is not None:
+            raise unsupported(each.span, "an invariant that calls a method")
+
+
+def _is_own(access: SpecField, place: JavaBody) -> bool:
+    owner = access.object
+    if isinstance(owner, SpecName) and owner.name == "this":
+        return True
+    return access.name == "length" and not access.of and class_of(owner, place) is None
+
+
+def fields_of(invariant: SpecFormula, place: JavaBody) -> Iterator[Field]:
+    """The fields of the object on which an invariant depends."""
+    classes = place.file.classes
+    for each, _ in parts(invariant):
+        if isinstance(each, SpecField) and isinstance(each.object, SpecName):
+            of = place.file.objects.by_name(each.of) if each.of else place.owner
+            if each.object.name != "this" or of is None:
+                continue
+            field = classes.field_in(each.name, of) or classes.unreal_in(each.name, of)
+            if field is not None:
+                yield field
+
+
+def depends(field: Field, body: JavaBody) -> bool:
+    """Whether what objects have to keep may depend on a field."""
+    classes = body.file.classes
+    return any(
+        field.owner in above and any(one.invariants for one in above)
+        for above in map(classes.ancestry, classes.all())
+    )
