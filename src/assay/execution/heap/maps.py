@@ -197,7 +197,7 @@ def _check_decided(reference: Term, known: AbstractSet[int]) -> None:
         return
     if any(name_of(one).endswith(UNDECIDED) for one in free_variables(reference)):
         raise UnresolvedError(reference)
-    raise NotExpandableError(f"an object that is not known: {reference}")
+    raise NotExpandableError("a pointer of which it is not known where it leads")
 
 
 def closed(contents: Value) -> Value:
