@@ -15,6 +15,7 @@ from assay.engines.memory.facts import OBJECT, MemoryFact
 from assay.engines.memory.induction import MemoryInduction
 from assay.engines.memory.literals import MemoryLiteral, TruthTable
 from assay.engines.memory.ways import ENTRY, MemoryWays
+from assay.engines.table import EngineName
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.heap import ALLOCATED
@@ -115,6 +116,21 @@ def test_what_holds_is_proved_and_nothing_else(
     Path("asked.prp").write_text(asked)
     done = verify("a.c", HEADER + text, "--engine", "memory", "--property", "asked.prp")
     assert done.last_line == ("TRUE" if holds else "UNKNOWN")
+
+
+@pytest.mark.parametrize("engine", [one for one in EngineName if one is not EngineName.TERMINATION])
+def test_what_always_fails_before_a_branch_is_not_lost(verify: Verify, engine: EngineName) -> None:
+    """Past the assertion neither branch is possible, and the obligation is due all the same."""
+    text = """#include <assert.h>
+int main(void) {
+  int x = __VERIFIER_nondet_int(), y = __VERIFIER_nondet_int();
+  if (x == 3) { assert(x > 5); if (y) y = 1; else y = 2; }
+  return 0;
+}
+"""
+    done = verify("a.c", HEADER + text, "--engine", engine)
+    assert "1 obligation: 1 " in done.out
+    assert "proved" not in done.out
 
 
 def test_calls_are_looked_into_and_inputs_are_not(verify: Verify) -> None:

@@ -42,7 +42,7 @@ class MemoryInduction:
         """The largest part of the candidates that every way keeps (Flanagan and Leino, "Houdini, an
         annotation assistant for ESC/Java", FME 2001)."""
         alive = {head: list(dict.fromkeys(facts)) for head, facts in candidates.items()}
-        waiting = [one for one in self.ways if alive.get(one.target or ENTRY)]
+        waiting = [one for one in self.ways if _facts_at(alive, one.target)]
         while waiting:
             way = waiting.pop(0)
             assert way.target is not None
@@ -52,7 +52,7 @@ class MemoryInduction:
                 continue
             alive[way.target] = [one for k, one in enumerate(facts) if k not in failing]
             for other in self.ways:
-                again = other.source == way.target and alive.get(other.target or ENTRY)
+                again = other.source == way.target and _facts_at(alive, other.target)
                 if again and other not in waiting:
                     waiting.append(other)
         return alive
@@ -65,9 +65,8 @@ class MemoryInduction:
 
     def is_kept(self, way: MemoryWay, facts: Facts) -> bool:
         """Whether a way leads from the facts of its source to those of its target."""
-        if way.target is None or not facts.get(way.target):
-            return True
-        return not self._failing(way, facts.get(way.source, ()), facts[way.target])
+        claimed = _facts_at(facts, way.target)
+        return not claimed or not self._failing(way, facts.get(way.source, ()), claimed)
 
     def open_dues(self, way: MemoryWay, facts: Facts) -> list[DueOnWay]:
         """What does not follow on a way."""
@@ -110,3 +109,8 @@ class MemoryInduction:
                 for fact in general:
                     questions.add(fact.at({}, number))
         return questions
+
+
+def _facts_at(facts: Facts, target: Location | None) -> Sequence[MemoryFact]:
+    """What is claimed where a way leads; nothing where it ends."""
+    return () if target is None else facts.get(target, ())

@@ -12,7 +12,7 @@ starts; what is met on the way is a new symbol.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, final
 
 from assay.budget import Budget
@@ -120,8 +120,21 @@ class MemoryWays:
                 yield self._way(source, edges[0].target, after, dues)
                 return
             at, state = edges[0].target, after
+        yield from self._branches(edges, source, state, dues, told)
+
+    def _branches(
+        self,
+        edges: Sequence[Edge],
+        source: Location,
+        state: Updates,
+        dues: tuple[DueOnWay, ...],
+        told: int,
+    ) -> Iterator[MemoryWay]:
+        """The ways along each branch that is possible. Where none is, as past an assertion that
+        always fails, the way ends here, with what is due on it."""
         if self._questions.depth > _DEEPEST:
             raise TooManyWaysError
+        ends_here = True
         for edge in edges:
             after, more = self._after(edge, state, dues)
             if after is None:
@@ -134,6 +147,7 @@ class MemoryWays:
                     self._questions.add(one)
                 if len(after.conditions) > told and self._questions.is_impossible():
                     continue
+                ends_here = False
                 if edge.target in self.heads:
                     yield self._way(source, edge.target, after, more)
                 else:
@@ -141,6 +155,8 @@ class MemoryWays:
                     yield from self._follow(source, edge.target, after, more, count)
             finally:
                 self._questions.pop()
+        if ends_here and dues:
+            yield self._way(source, None, state, dues)
 
     def _after(
         self, edge: Edge, state: Updates, dues: tuple[DueOnWay, ...]
