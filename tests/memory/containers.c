@@ -49,6 +49,6 @@ int main(void) { struct node n = {1, 2, 3}; int *k = &n.more; struct node *o = (
 struct node { int v; int key; };
 int main(void) { struct node n = {1, 2}; int *k = &n.key; struct node *o = (struct node *)((char *)k - 2); return o == 0; }
 
-//: forwards | true | unknown
+//: forwards | true | proved
 struct node { int v; int key; };
 int main(void) { struct node n = {1, 2}; int *k = (int *)((char *)&n + 4); if (*k != 2) reach_error(); return 0; }

@@ -126,7 +126,7 @@ void f(int *a) { *a = 7; }
 /*@ requires \valid(a); assigns *a; ensures same{Pre, Here}(a); */
 void f(int *a) { *a = 7; }
 
-//: a predicate about its label | false | unknown
+//: a predicate about its label | false
 /*@ predicate low{L}(int *a) = \at(*a, L) < 5; */
 /*@ requires \valid(a); assigns *a; ensures low(a); */
 void f(int *a) { *a = 7; }

@@ -223,3 +223,21 @@ int main(void) {
   free(p);
   return r;
 }
+
+//: a union in a struct in a union | true | proved
+struct in { int k; union { int n; short h[2]; } v; }; union out { struct in s; char c[8]; long long l; };
+int main(void) { static union out g; g.s.v.h[1] = 3; if (g.s.v.n != 0x30000 || g.s.k) reach_error();
+  union out x = {{2, {5}}}; x.s.v.h[0] = 7; if (x.s.v.n != 7 || x.s.k != 2) reach_error();
+  union out y; y.l = 1; y.s.v.n = 4; if (y.s.v.h[0] != 4) reach_error(); y = x; if (y.s.v.n != 7) reach_error(); return 0; }
+
+//: what lies beside a union that is written in another one | false
+struct in { int k; union { int n; short h[2]; } v; }; union out { struct in s; long long l; };
+int main(void) { union out y; y.l = 1; y.s.v.n = 4; if (y.s.k == 1) reach_error(); return 0; }
+
+//: a union in a union is gone when the outer one is written | false
+struct in { int k; union { int n; short h[2]; } v; }; union out { struct in s; long long l; };
+int main(void) { union out y; y.s.v.n = 4; y.l = 0; if (y.s.v.n == 0) reach_error(); return 0; }
+
+//: two members of an inner union are not put together | false
+union out { int x; struct { char c; union { short s; char a; } u; } s; };
+int main(void) { union out y = {0}; y.s.u.s = 0x0101; y.s.c = 1; if (y.x == 0x01010001) reach_error(); return 0; }

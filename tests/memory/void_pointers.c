@@ -36,7 +36,7 @@ struct node { void *data; struct node *next; };
 int main(void) { int x = 1; char c = 'a'; struct node b = {&c, 0}, a = {&x, &b}; *(int *)a.data += 1; *(char *)a.next->data = 'b';
   if (x != 2 || c != 'b') reach_error(); return 0; }
 
-//: another type | false | unknown
+//: another type | false | refuted | unreachable
 int main(void) { int x = 1; void *p = &x; char *c = p; if (*c == 1) reach_error(); return 0; }
 
 //: the unsigned twin | false | unknown
@@ -181,7 +181,7 @@ int main(void) { int a[3]; void *p = a, *q = a + 2; if (!(p < q) || p >= q) reac
 //: the unsigned twin, read at once | true | proved
 int main(void) { char c[2] = {-1, 2}; int x = -1; if (*(unsigned char *)c != 255 || ((unsigned char *)c)[1] != 2 || *(unsigned *)&x != 4294967295u) reach_error(); return 0; }
 
-//: the unsigned twin is written | true | unknown
+//: the unsigned twin is written | true | proved
 int main(void) { char c = 0; *(unsigned char *)&c = 255; if (c != -1) reach_error(); return 0; }
 
 //: the unsigned twin past the end | false | refuted | memory

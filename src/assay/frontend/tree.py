@@ -311,6 +311,19 @@ class ContainerOf:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Displaced:
+    """C: a pointer to characters, moved by a number of bytes that was added to its number. Where
+    that leads out of its object, nobody knows where it leads."""
+
+    pointer: Expression
+    bytes: Expression
+    width: IntegerType  # of the number: what is added wraps around
+    type: PointerType
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class IsAhead:
     """C: 1 if two pointers lead into one object, and the first further than the other; otherwise
     0."""
@@ -589,6 +602,7 @@ Expression = (
     | MemberOf
     | AddressOf
     | ContainerOf
+    | Displaced
     | Length
     | CallExpression
     | ExternalCall
@@ -1029,4 +1043,6 @@ class SourceUnit:
     """Java: texts of the source are values, each a new object though equal ones are one."""
     shared_literals: bool = False
     """C: a compiler may put two of the string literals into one place."""
+    volatile_structs: frozenset[str] = frozenset()
+    """C: structs with members that are volatile."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called

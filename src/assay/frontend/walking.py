@@ -23,6 +23,7 @@ CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.Dereference: lambda n: (n.pointer,),
     tree.MemberOf: lambda n: (n.base,),
     tree.ContainerOf: lambda n: (n.pointer,),
+    tree.Displaced: lambda n: (n.pointer, n.bytes),
     tree.AddressOf: lambda n: (n.target,),
     tree.Length: lambda n: (n.array,),
     tree.IsAhead: lambda n: (n.one, n.other),

@@ -13,7 +13,7 @@ from assay.frontend.c.library import ClangCursor
 from assay.frontend.c.names import UnitNames
 from assay.frontend.c.nodes import Nodes, nodes_below
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.types import SIZE_TYPES, named_type
+from assay.frontend.c.types import CHAR, INT, SIZE_TYPES, named_type
 from assay.frontend.c.values import (
     PLACEHOLDERS,
     AddressValue,
@@ -34,18 +34,29 @@ from assay.frontend.c.values import (
 )
 from assay.frontend.spec.tree import LoopSpecification
 from assay.frontend.tree import (
+    AddressOf,
+    Binary,
+    BinaryOperator,
     Block,
     Convert,
+    Dereference,
     Expression,
     FunctionAddress,
     GlobalVariable,
+    IntegerLiteral,
     Scope,
     SpecStatement,
     Statement,
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import VOID, IntegerType, PointerType, Type, UnsupportedType
+from assay.program.types import (
+    VOID,
+    IntegerType,
+    PointerType,
+    Type,
+    UnsupportedType,
+)
 from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
@@ -143,8 +154,14 @@ class CBody:
             return value.untyped()
         if type(value) is FunctionValue:
             return self._address(value)
-        if type(value) is AddressValue and isinstance(value.pointer.type, PointerType):
-            return Convert(value.pointer, value.type, explicit=True, span=value.span)
+        if type(value) is AddressValue:
+            from assay.frontend.c.addresses_as_numbers import as_number
+
+            return as_number(value)
+        if type(value) is ByteValue:
+            return _bytes(value)
+        if type(value) is TwinValue:
+            return _twin(value)
         if type(value) in PLACEHOLDERS:
             raise refusal(value)  # type: ignore[arg-type]
         return value  # type: ignore[return-value]
@@ -189,9 +206,30 @@ class CBody:
         return VariableDeclaration(f"#{self.temporaries}", of, Storage.TEMPORARY, span)
 
 
+def _bytes(value: ByteValue) -> Expression:
+    """A pointer to bytes."""
+    of, span = PointerType(CHAR), value.span
+    pointer = Convert(value.pointer, of, explicit=True, span=span)
+    if not value.back:
+        return pointer
+    return Binary(BinaryOperator.SUBTRACT, pointer, IntegerLiteral(value.back, INT, span), of, span)
+
+
+def _twin(value: TwinValue) -> Expression:
+    """A pointer to the twin of its type, or the place that it leads to."""
+    operand, span, of = value.operand, value.span, PointerType(value.type)
+    if not value.followed:
+        return Convert(operand, of, explicit=True, span=span)
+    if isinstance(operand, Dereference):
+        pointer = operand.pointer
+    else:
+        pointer = AddressOf(operand, PointerType(operand.type), span)
+    return Dereference(Convert(pointer, of, explicit=True, span=span), value.type, span)
+
+
 def refusal(value: Placeholder) -> SourceError:
     """Why a value cannot be used as an ordinary one."""
-    if isinstance(value, OpaqueValue | ByteValue | AddressValue | RegisterValue):
+    if isinstance(value, OpaqueValue | RegisterValue):
         return value.error
     return unsupported(_describe(value), value.span)
 
@@ -202,8 +240,6 @@ def _describe(value: Placeholder) -> str:
             return "a string literal here"
         case AllocatedValue(function=function):
             return f"a pointer to void that `{function}` gives"
-        case TwinValue():
-            return "a pointer to another type that is kept, or used to write"
         case FunctionValue():
             return "a function pointer"
         case StreamValue():

@@ -33,7 +33,7 @@ def converted(value: Expression, target: Type, span: Span, *, explicit: bool = F
         case UnsupportedType(name=name) if "pointer" in name and _is_null(value):
             return NullLiteral(PointerType(VOID), span)
         case _:
-            raise _no_conversion(source, target, span)
+            raise no_conversion(source, target, span)
 
 
 def _to_integer(
@@ -43,17 +43,17 @@ def _to_integer(
         case IntegerType() if source.is_function != target.is_function and target is not BOOL:
             if _is_null(value):
                 return IntegerLiteral(0, target, span)
-            raise _no_conversion(source, target, span)
+            return Convert(value, target, explicit, span)
         case IntegerType():
             if type(value) is IntegerLiteral and target.low <= value.value <= target.high:
                 return IntegerLiteral(value.value, target, span)
             return Convert(value, target, explicit, span)
         case PointerType() if type(value) is NullLiteral:
             return IntegerLiteral(0, target, span)
-        case PointerType() if target is BOOL:
+        case PointerType():
             return Convert(value, target, explicit, span)
         case _:
-            raise _no_conversion(source, target, span)
+            raise no_conversion(source, target, span)
 
 
 def _to_pointer(
@@ -73,10 +73,10 @@ def _to_pointer(
         known = typed(value)
         if known.type == target:
             return known
-        if known is value:
-            return Convert(value, target, explicit, span)
-        source = known.type
-    raise _no_conversion(source, target, span)
+        value, source = known, known.type
+    if isinstance(source, PointerType | IntegerType):
+        return Convert(value, target, explicit, span)
+    raise no_conversion(source, target, span)
 
 
 def typed(pointer: Expression) -> Expression:
@@ -91,7 +91,7 @@ def _is_null(value: Expression) -> bool:
     return type(value) is NullLiteral or (type(value) is IntegerLiteral and value.value == 0)
 
 
-def _no_conversion(source: Type, target: Type, span: Span) -> SourceError:
+def no_conversion(source: Type, target: Type, span: Span) -> SourceError:
     if isinstance(source, UnsupportedType):
         return unsupported(source.name, span)
     if isinstance(source, PointerType):

@@ -5,7 +5,13 @@ from __future__ import annotations
 
 from assay.frontend.c import kinds
 from assay.frontend.c.body import CBody, Handler
-from assay.frontend.c.conversions import converted, refuse_bit_fields, undecayed
+from assay.frontend.c.conversions import (
+    converted,
+    no_conversion,
+    refuse_bit_fields,
+    typed,
+    undecayed,
+)
 from assay.frontend.c.discards import dropped
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
 from assay.frontend.c.initializers import initializer
@@ -44,6 +50,7 @@ from assay.frontend.tree import (
     IntegerLiteral,
     MemberOf,
     Name,
+    NullLiteral,
     Statement,
     StatementExpression,
     VariableDeclaration,
@@ -58,7 +65,7 @@ from assay.program.types import (
     Type,
     UnsupportedType,
 )
-from assay.source import SourceError, Span
+from assay.source import Span
 
 
 def _name(body: CBody, number: int) -> Value:
@@ -314,18 +321,21 @@ def _cast(body: CBody, number: int) -> Value:
     twin = _twin(value, of, span)
     if twin is not None:
         return twin
-    try:
-        return converted(value, of, span, explicit=True)
-    except SourceError as error:
-        if isinstance(value.type, PointerType) and of == PointerType(CHAR):
-            return ByteValue(value, 0, error, span)
+    if isinstance(typed(value).type, PointerType) and of == PointerType(CHAR):
+        pointer = typed(value)
+        if pointer.type not in (of, PointerType(VOID)) and not isinstance(pointer, NullLiteral):
+            return ByteValue(pointer, 0, span)
+    if isinstance(of, IntegerType) and not isinstance(value, NullLiteral):
         from assay.frontend.c.addresses_as_numbers import is_address
 
         if is_address(body, value, of):
-            return AddressValue(value, of, error, span)  # type: ignore[arg-type]
-        if isinstance(of, PointerType) and _is_number(body, body.children[number][-1]):
-            return RegisterValue(of, error, span)
-        raise
+            return AddressValue(value, of, span)
+    if isinstance(of, PointerType) and isinstance(value.type, IntegerType):
+        source = body.translation.source_type(cursor)
+        is_known = _is_number(body, body.children[number][-1])
+        if is_known and body.translation.types.points_to_volatile(source):
+            return RegisterValue(of, no_conversion(value.type, of, span), span)
+    return converted(value, of, span, explicit=True)
 
 
 def _is_number(body: CBody, number: int) -> bool:
@@ -342,7 +352,7 @@ def _container(body: CBody, value: ByteValue, of: Type, span: Span) -> Expressio
         path = body.translation.types.member_at(of.target.name, value.back, member.target)
         if path is not None:
             return ContainerOf(value.pointer, path, of, span)
-    raise value.error
+    return converted(body.used(value), of, span, explicit=True)
 
 
 def _twin(pointer: Expression, of: Type, span: Span) -> TwinValue | None:

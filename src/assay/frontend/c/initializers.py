@@ -72,7 +72,7 @@ def _scalar(body: CBody, number: int, of: Type, *, constant: bool) -> Expression
         number = value.elements[0]
         value = body.value(number)
     if constant and type(value) is AddressValue:
-        raise value.error
+        raise unsupported("the number of a pointer as an initial value", value.span)
     expression = converted(body.expression(number), of, value.span)
     if constant and isinstance(of, IntegerType) and not isinstance(expression, IntegerLiteral):
         known = body.translation.constant(body.cursors[number])

@@ -69,13 +69,17 @@ def _binary(body: CBody, number: int) -> Value:
     if type(value) is ByteValue and kinds.ARITHMETIC.get(operator) is BinaryOperator.SUBTRACT:
         steps = folded(body.expression(second))
         if steps is not None:
-            return ByteValue(value.pointer, value.back + steps, value.error, span)
-    if AddressValue in (type(value), type(body.value(second))) and _is_sameness(operator):
-        from assay.frontend.c.addresses_as_numbers import as_pointers
+            return ByteValue(value.pointer, value.back + steps, span)
+    if AddressValue in (type(value), type(body.value(second))):
+        from assay.frontend.c.addresses_as_numbers import as_pointers, moved
 
-        pointers = as_pointers(value, body.value(second))
+        pointers = as_pointers(value, body.value(second)) if _is_sameness(operator) else None
         if pointers is not None:
             return _comparison(kinds.COMPARISON[operator], *pointers, span)
+        if kinds.ARITHMETIC.get(operator) in (BinaryOperator.ADD, BinaryOperator.SUBTRACT):
+            found = moved(body, kinds.ARITHMETIC[operator], value, body.value(second), span)
+            if found is not None:
+                return found
     if operator in _LOGICAL:
         return Logical(_LOGICAL[operator], body.condition(first), body.condition(second), INT, span)
     if operator in kinds.COMPARISON and FloatingInteger in (type(value), type(body.value(second))):

@@ -105,6 +105,7 @@ class TypeTable:
         self.structs: dict[str, tuple[StructMember, ...]] = {}
         self.offsets: dict[str, tuple[int, ...]] = {}  # of members, in bits
         self.sizes: dict[str, int] = {}  # of structs, in bytes
+        self.volatile_structs: set[str] = set()  # with members that are volatile
         self._struct_names: dict[int | None, str] = {}  # by the addresses of declarations
         self.members: dict[int | None, str] = {}  # names, by the addresses of declarations
         self.holders: dict[int | None, str] = {}  # and the structs that have them
@@ -301,9 +302,13 @@ class TypeTable:
                 self.holders[child.declaration] = own
                 places.append(library.clang_Cursor_getOffsetOfField(child))
                 found.append(StructMember(name, self._member_type(child)))
+                if self._is_partly_volatile(child, found[-1].type):
+                    self.volatile_structs.add(own)
             elif child.kind in _RECORDS and library.clang_Cursor_isAnonymousRecordDecl(child):
                 inner = self._record(library.clang_getCursorType(child))
                 found.append(StructMember(f"{UNNAMED}{len(found)}", inner))
+                if isinstance(inner, StructType) and inner.name in self.volatile_structs:
+                    self.volatile_structs.add(own)
                 places.append(self._start(canonical, inner))
             return CONTINUE
 
@@ -313,6 +318,13 @@ class TypeTable:
             places.append(0)
         self.offsets[own] = tuple(places)
         return tuple(found)
+
+    def _is_partly_volatile(self, member: ClangCursor, of: Type) -> bool:
+        """Whether something in a member is volatile."""
+        while isinstance(of, FixedArrayType):
+            of = of.element
+        inside = isinstance(of, StructType) and of.name in self.volatile_structs
+        return inside or self.is_volatile(self._library.clang_getCursorType(member))
 
     def _written(self, members: Sequence[StructMember]) -> IntegerType:
         """The type of the number that says which member of a union was written."""

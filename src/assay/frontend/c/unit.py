@@ -110,6 +110,7 @@ def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
         addressed=dict(names.addressed),
         sizes=dict(translation.types.sizes),
         offsets=dict(translation.types.offsets),
+        volatile_structs=frozenset(translation.types.volatile_structs),
         shared_literals=names.literals.may_be_shared,
         runs_first=names.attributed.self_running is not None,
     )

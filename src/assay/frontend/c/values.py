@@ -90,7 +90,6 @@ class ByteValue:
 
     pointer: Expression
     back: int
-    error: SourceError  # why it cannot be anything else
     span: Span
 
 
@@ -113,8 +112,8 @@ class AddressValue:
 
     pointer: Expression  # or the number of a function
     type: IntegerType
-    error: SourceError  # why it cannot be anything else
     span: Span
+    moved: Expression | None = None  # by so many bytes
 
 
 @final

@@ -217,6 +217,7 @@ class Regional:
         self._members = members  # of structs, that a pointer can lead to
         self._direct: dict[str, _Direct] = {}
         self._whole: dict[str, Effects] = {}
+        self.sources: Mapping[Type, tuple[Type, ...]] = {}  # see `views`
         self.unordered: set[str] = set()  # functions whose inputs may be asked for in any order
 
     def overlap(self, first: Iterable[Region], second: Regions) -> bool:
@@ -284,6 +285,10 @@ class Regional:
         first, second = base_element(one), base_element(other)
         if first == second or VOID in (first, second):
             return True
+        if self.sources:
+            inside = {second, *self.sources.get(second, ())}
+            if not inside.isdisjoint((first, *self.sources.get(first, ()))):
+                return True
         if not isinstance(first, StructType) and not isinstance(second, StructType):
             return False
         some, others = self._scalars(first), self._scalars(second)

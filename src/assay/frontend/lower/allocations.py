@@ -176,11 +176,12 @@ class Allocations:
             what = "no pointer to what `alloca` gives is followed after the end of its function"
             state.unit.premises[Premise(PremiseKind.LIFETIME, what)] = None
 
-    def _has_no_objects(self, object_: Term, expression: tree.Free) -> None:
-        """What a pointer to void leads to ends as a whole: objects inside of it are not found."""
+    def _has_no_objects(self, object_: Term, element: Type, expression: tree.Free) -> None:
+        """What a pointer to void leads to, or one to another type, ends as a whole: objects inside
+        of it are not found."""
         unit = self._state.unit
         for name in unit.layouts.structs:
-            if unit.layouts.has_objects(StructType(name)):
+            if StructType(name) != element and unit.layouts.has_objects(StructType(name)):
                 other = different(select(KIND, object_), integer(unit.kind(StructType(name))))
                 self._state.trust_placement(other, expression.span)
 
@@ -194,8 +195,8 @@ class Allocations:
         element = base_element(expression.pointer.type.target)
         if state.unit.may_be_member(element):  # a first member lies where its struct does
             state.trust_placement(different(select(STORAGE, object_), KEPT), span)
-        if isinstance(element, VoidType):
-            self._has_no_objects(object_, expression)
+        if isinstance(element, VoidType) or state.unit.views.of(element):
+            self._has_no_objects(object_, element, expression)
         allocated = equal(select(STORAGE, object_), FREEABLE)
         state.check(Kind.MEMORY, conjunction(equal(offset, ZERO), allocated), span, FREES_ALLOCATED)
         state.assign(STORAGE, store(STORAGE, object_, FREED), span)

@@ -155,6 +155,8 @@ class Conflicts:
                 return self._value(operand) if is_scalar(operand) else self._place(operand)
             case tree.ContainerOf(pointer=pointer):
                 return self._value(pointer)
+            case tree.Displaced(pointer=pointer, bytes=number):
+                return self._operation(node, (pointer, number))
             case tree.AddressOf(target=target):
                 return self._place(target)
             case tree.VolatileRead(place=place):

@@ -21,6 +21,7 @@ from assay.frontend.lower.conditionals import Conditionals
 from assay.frontend.lower.dispatch import number_of
 from assay.frontend.lower.evaluating import AnyCall, LowersCalls, RunsStatements
 from assay.frontend.lower.lvalues import Lvalues, member_of_union
+from assay.frontend.lower.native import trust_native
 from assay.frontend.lower.new_arrays import NewArrays
 from assay.frontend.lower.object_references import ObjectReferences
 from assay.frontend.lower.operations import Operations, as_value
@@ -34,11 +35,11 @@ from assay.frontend.lower.places import (
     check_pointer,
     check_set,
     has_value,
+    is_uncertain,
     is_written,
     not_null,
     parts_of,
     read,
-    union_of,
     value_of,
 )
 from assay.frontend.lower.pointers import Pointers
@@ -198,7 +199,7 @@ class Expressions:
         check_access(self._state, place, expression.span)
         self.orders.note(expression, place)
         values = read(place)
-        if union_of(place) is not None:
+        if is_uncertain(place):
             self._trust_known(place, expression)
             return values, (TRUE,) * len(parts_of(place))
         return values, tuple(map(has_value, parts_of(place)))
@@ -218,7 +219,7 @@ class Expressions:
         assert isinstance(place, StructPlace)
         check_access(self._state, place, expression.span)
         self.orders.note(expression, place)
-        if union_of(place) is not None:
+        if is_uncertain(place):
             self._trust_known(place, expression)
             return read(place)
         sets = [has_value(part) for part in place.parts]
@@ -359,6 +360,8 @@ class Expressions:
                 return self._pointers.address(expression)
             case tree.ContainerOf():
                 return self._pointers.container(expression)
+            case tree.Displaced():
+                return self._pointers.displaced(expression)
             case tree.Nondet():
                 return wild_pointer(self._state, expression)
             case tree.Allocate():
@@ -414,7 +417,9 @@ class Expressions:
 
     def _length(self, expression: tree.Length) -> Term:
         if isinstance(expression.array.type, PointerType):
-            return select(LENGTH, self.pointer(expression.array)[0])
+            object_ = self.pointer(expression.array)[0]
+            trust_native(self._state, object_, expression.array.type, expression.span)
+            return select(LENGTH, object_)
         array = self.scalar(expression.array)
         check_all(self._state, not_null(self._state, array), expression.span)
         return select(LENGTH, array)

@@ -56,6 +56,7 @@ class Layouts:
         self._pointer = pointer  # bytes of a pointer
         self._offsets = offsets or {}  # of members, in bits
         self._exposed = exposed
+        self.volatile = frozenset[str]()  # structs with members that are volatile
         self._known: dict[Type, tuple[Leaf, ...]] = {}
 
     def leaves(self, element: Type) -> tuple[Leaf, ...]:
@@ -71,6 +72,10 @@ class Layouts:
     def has_objects(self, element: Type) -> bool:
         """Whether an element has objects of its own."""
         return any(leaf.is_object for leaf in self.leaves(element))
+
+    def has_size(self, struct: str) -> bool:
+        """Whether it is known how many bytes a struct takes, and where its members lie."""
+        return struct in self._sizes and struct in self._offsets
 
     def size(self, of: Type) -> int:
         """How many bytes a value of a type takes."""
@@ -129,6 +134,11 @@ class Layouts:
                 return []
             case _:
                 return [first]
+
+    def place(self, of: Type, position: int) -> int:
+        """Where a scalar lies, in bits, of which so many others lie before it."""
+        positions = [at for at, _ in self.scalars(of)]
+        return self.places(of)[positions.index(position)]
 
     def width(self, of: Type) -> int:
         """How many terms a value consists of: two for a pointer."""

@@ -21,9 +21,11 @@ from assay.frontend.lower.places import (
     not_null,
     saved_accesses,
     size_in_elements,
+    union_of,
     variable_place,
 )
 from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
+from assay.frontend.lower.views import InView
 from assay.program.heap import LENGTH, NULL, base_element
 from assay.program.obligations import LIES_IN_ROW, Kind
 from assay.program.terms import (
@@ -34,6 +36,8 @@ from assay.program.terms import (
     at_most,
     conjunction,
     different,
+    disjunction,
+    equal,
     integer,
     less,
     multiply,
@@ -47,7 +51,7 @@ from assay.program.types import (
     Type,
     UnsupportedType,
 )
-from assay.source import InternalError
+from assay.source import InternalError, Span
 
 
 @final
@@ -60,6 +64,7 @@ class Located:
     accesses: tuple[Access, ...]
     struct: str = ""  # of a member: the struct that the elements of the object are,
     path: str = ""  # and which of its parts
+    view: Type | None = None  # the elements that the pointer is made for, if others may lie there
 
 
 @final
@@ -77,8 +82,6 @@ class Lvalues:
 
     def _in_union(self, place: Place, member: tree.MemberOf) -> Place:
         """A place that is a part of a union."""
-        if member_of_union(member.base) is not None:
-            raise unsupported("a union in a union", member.span)
         if self._state.survey.has_effects(member.base):
             raise unsupported("a union that an expression with effects leads to", member.span)
         whole, of = self._struct(member.base), member.base.type
@@ -94,7 +97,10 @@ class Lvalues:
             found = zip(own, places, strict=True)
             members.append(tuple(UnionPart(one, first, bits) for one, first in found))
             number = position if each.name == member.name else number
-        union = InUnion(parts[0], tuple(members), number)
+        outer_member, outer = member_of_union(member.base), None
+        if outer_member is not None:
+            outer = union_of(self._in_union(whole, outer_member))
+        union = InUnion(parts[0], tuple(members), number, outer)
         if isinstance(place, StructPlace):
             inside = tuple(replace(each, union=union) for each in place.parts)
             return replace(place, parts=inside)
@@ -119,7 +125,10 @@ class Lvalues:
                 object_, offset, accesses = self._c_element(expression)
                 place = self._element(object_, offset, expression.type, accesses)
                 constant = self._may_be_literal(expression)
-                return replace(place, shadowed=self._is_shadowed(expression), constant=constant)
+                shadowed, view = self._is_shadowed(expression), self._view(expression)
+                if view is not None:
+                    place = replace(place, view=InView(self._state.unit.views, view, 0))
+                return replace(place, shadowed=shadowed, constant=constant)
             case tree.FieldOf():
                 return self._field(expression)
             case tree.MemberOf():
@@ -141,21 +150,33 @@ class Lvalues:
                     raise InternalError(f"{declaration.name} is not in memory")
                 return Located(binding.object, ZERO, ())
             case tree.Index() | tree.Dereference():
-                return Located(*self._c_element(expression))
+                view = self._view(expression)
+                return Located(*self._c_element(expression), view=view)
             case tree.MemberOf(base=base, name=name):
                 assert isinstance(base.type, StructType)
-                return self._member_of(self.located(base), base.type, name)
+                return self._member_of(self.located(base), base.type, name, expression.span)
             case _:
                 raise unsupported("the address of this expression", expression.span)
 
-    def _member_of(self, outer: Located, of: StructType, name: str) -> Located:
+    def _member_of(self, outer: Located, of: StructType, name: str, span: Span) -> Located:
         struct = outer.struct if outer.path else of.name
         path = f"{outer.path}.{name}"
         leaf = self._state.unit.leaf(struct, path)
         if leaf is None or not leaf.is_object:
             return replace(outer, struct=struct, path=path)
         number = select(select(leaf.heaps[0], outer.object), outer.index)
+        if outer.view is not None:  # other memory has no such object
+            native = self._state.unit.views.is_native(outer.object, outer.view)
+            self._state.trust_placement(disjunction(equal(outer.object, NULL), native), span)
         return Located(number, ZERO, outer.accesses)
+
+    def _view(self, expression: tree.Index | tree.Dereference) -> Type | None:
+        """The elements that a pointer is made for which is followed, if it may lead to others."""
+        root = _root(expression)
+        if isinstance(root, tree.Name | tree.MemberOf):
+            return None
+        element = base_element(expression.type)
+        return element if self._state.unit.views.of(element) else None
 
     def _struct(self, expression: tree.Expression) -> StructPlace:
         """A whole struct."""
@@ -178,7 +199,7 @@ class Lvalues:
         match of:
             case StructType(name=name):
                 for member in self._state.unit.layouts.structs[name]:
-                    inner = self._member_of(where, of, member.name)
+                    inner = self._member_of(where, of, member.name, expression.span)
                     yield from self._parts_at(inner, member.type, expression)
             case FixedArrayType(element=element, length=length):
                 size = size_in_elements(element, expression.span)
@@ -197,8 +218,12 @@ class Lvalues:
         assert leaf is not None
         offsets = leaf.heaps[1] if len(leaf.heaps) > 1 else None
         heap, shadowed = leaf.heaps[0], self._may_have_no_value(expression)
+        view = None
+        if where.view is not None:
+            first = unit.layouts.place(where.view, leaf.first if where.path else 0)
+            view = InView(unit.views, where.view, first)
         return ElementPlace(
-            heap, where.object, where.index, of, where.accesses, offsets, shadowed=shadowed
+            heap, where.object, where.index, of, where.accesses, offsets, shadowed, view=view
         )
 
     def _may_have_no_value(self, expression: tree.Expression) -> bool:
@@ -341,10 +366,11 @@ class Lvalues:
     def _pointed(self, object_: Term, offset: Term, expression: tree.Expression) -> Access:
         """A pointer may be followed if it points to an element of an object."""
         last = size_in_elements(expression.type, expression.span) - 1
+        length = self._state.unit.views.length(object_, expression.type)
         inside = conjunction(
             different(object_, NULL),
             at_most(ZERO, offset),
-            less(add(offset, integer(last)), select(LENGTH, object_)),
+            less(add(offset, integer(last)), length),
         )
         return Access(Kind.MEMORY, inside, expression.span.text)
 

@@ -21,9 +21,11 @@ from assay.program.terms import (
     conditional,
     conjunction,
     different,
+    equal,
     to_integer,
 )
 from assay.program.types import BooleanType, IntegerType, PointerType, ReferenceType, Type
+from assay.source import Span
 
 
 @final
@@ -86,21 +88,36 @@ class Operations:
         value = self._evaluate.scalar(operand)
         if isinstance(operand.type, ReferenceType):
             return value
+        source, of = operand.type, expression.type
+        if isinstance(source, IntegerType) and isinstance(of, IntegerType):
+            if of.is_function and not source.is_function:
+                self._state.trust_placement(equal(value, ZERO), expression.span)
+                return ZERO
+            if source.is_function and not of.is_function and not of.is_boolean:
+                value = self._state.saved(value, source, expression.span)
+                return self._any_number(different(value, ZERO), of, expression.span)
         return self._state.arithmetic.convert(value, operand.type, expression.type)
 
     def _number_of(self, expression: tree.Convert) -> Term:
         """The number of a pointer: 0 for null, otherwise one that nobody knows."""
-        state, span = self._state, expression.span
-        if not isinstance(expression.type, IntegerType) or expression.type.is_function:
-            raise unsupported(f"a conversion of a pointer to `{expression.type}`", span)
+        state, span, of = self._state, expression.span, expression.type
+        if not isinstance(of, IntegerType):
+            raise unsupported(f"a conversion of a pointer to `{of}`", span)
         object_, _ = state.saved_pointer(*self._evaluate.pointer(expression.operand), span)
-        number = state.temporary(INT, expression.type)
+        if of.is_function:
+            state.trust_placement(equal(object_, NULL), span)
+            return ZERO
+        return self._any_number(different(object_, NULL), of, span)
+
+    def _any_number(self, condition: Term, of: IntegerType, span: Span) -> Term:
+        """A number that nobody knows, if a condition holds; otherwise 0."""
+        state = self._state
+        number = state.temporary(INT, of)
         state.assign(number, ZERO, span)
         there, after = state.builder.new_location(), state.builder.new_location()
-        wanted = conjunction(*state.guards, different(object_, NULL))
-        state.builder.branch(wanted, there, after, span)
+        state.builder.branch(conjunction(*state.guards, condition), there, after, span)
         state.builder.current = there
-        state.havoc(number, expression.type, Source.BYTES, span.text, span)
+        state.havoc(number, of, Source.BYTES, span.text, span)
         state.builder.place(after, span)
         return number
 

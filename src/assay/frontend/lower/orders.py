@@ -15,7 +15,7 @@ from assay.dataclass import dataclass, replace
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.ordering import Order
-from assay.frontend.lower.places import ElementPlace, Place, VariablePlace, parts_of, union_of
+from assay.frontend.lower.places import ElementPlace, Place, VariablePlace, is_uncertain, parts_of
 from assay.frontend.lower.sequencing import EvaluationPlan, Plans, Root, UnsequencedPair
 from assay.frontend.lower.state import FunctionState, Terms
 from assay.program.commands import ANOTHER, INSTEAD, Havoc, Source
@@ -160,7 +160,7 @@ class Orders:
         if watched.happened is not None:
             self._state.assign(watched.happened, conjunction(*self._state.guards), expression.span)
         parts = parts_of(place)
-        if len(parts) > _MOST_PARTS or union_of(place) is not None:
+        if len(parts) > _MOST_PARTS or is_uncertain(place):
             raise SourceError.at("evaluation-order", expression.span)
         watched.parts = watched.parts or tuple(map(self._kept, parts))
         for kept, part in zip(watched.parts, parts, strict=True):

@@ -12,6 +12,7 @@ from typing import final
 
 from assay.dataclass import dataclass, replace
 from assay.frontend.lower.state import FunctionState, Plain, Terms, unsupported
+from assay.frontend.lower.views import InView
 from assay.frontend.tree import VariableDeclaration
 from assay.program.commands import Source
 from assay.program.heap import NULL, WITHOUT_POINTER, base_element, is_heap, shadow_of
@@ -22,6 +23,7 @@ from assay.program.terms import (
     ZERO,
     Term,
     at_most,
+    conditional,
     conjunction,
     different,
     disjunction,
@@ -76,6 +78,7 @@ class ElementPlace:
     constant: bool = False  # it may belong to a string literal
     never_null: bool = False  # Java: a field that JML keeps from being null
     union: InUnion | None = None  # where it is a part of a union
+    view: InView | None = None  # where memory of another type may lie there
 
 
 @final
@@ -86,6 +89,7 @@ class InUnion:
     written: VariablePlace | ElementPlace  # says which member was written last
     members: tuple[tuple[UnionPart, ...], ...]
     number: int  # of the member that the place is a part of, from 1
+    outer: InUnion | None = None  # the union that all of it is a part of
 
 
 @final
@@ -148,6 +152,15 @@ def check_set(state: FunctionState, place: Place, span: Span) -> None:
         if not _is_number(place.type):
             state.trust_placement(has_value(place), span)
         return
+    if isinstance(place, ElementPlace) and place.view is not None:
+        from assay.frontend.lower.views import is_set
+
+        state.check(Kind.UNINITIALISED, is_set(place), span, span.text)
+        if not _is_number(place.type):
+            state.trust_placement(has_value(place), span)
+            if place.type in state.unit.wild:
+                check_pointer(state, read(place)[0], span)
+        return
     if place.type in state.unit.wild and not isinstance(place, StructPlace):
         check_pointer(state, read(place)[0], span)
     if isinstance(place, VariablePlace):
@@ -159,8 +172,7 @@ def check_set(state: FunctionState, place: Place, span: Span) -> None:
 
 def value_of(state: FunctionState, place: Place, span: Span) -> Terms:
     """The value of a checked place; numbers in unions that nobody knows are any."""
-    union = union_of(place)
-    if union is None or isinstance(place, StructPlace) or not _is_number(place.type):
+    if not is_uncertain(place) or isinstance(place, StructPlace) or not _is_number(place.type):
         return read(place)
     known = has_value(place)
     if known is TRUE:
@@ -176,6 +188,13 @@ def value_of(state: FunctionState, place: Place, span: Span) -> Terms:
     state.havoc(value, place.type, Source.BYTES, span.text, span)
     state.builder.place(after, span)
     return (value,)
+
+
+def is_uncertain(place: Place) -> bool:
+    """Whether what is read there may not be known: in a union, or of another type."""
+    parts = parts_of(place)
+    views = any(isinstance(one, ElementPlace) and one.view is not None for one in parts)
+    return views or union_of(place) is not None
 
 
 def _is_number(of: Type) -> bool:
@@ -200,6 +219,10 @@ def has_value(place: VariablePlace | ElementPlace) -> Term:
         return is_known(place, place.union)
     if isinstance(place, VariablePlace):
         return TRUE if place.flag is None else place.flag
+    if place.view is not None:
+        from assay.frontend.lower.views import is_known as is_known_by_kind
+
+        return is_known_by_kind(place)
     if not place.shadowed:
         return TRUE
     return select(select(shadow_of(place.heap), place.object), place.index)
@@ -225,6 +248,9 @@ def set_to(
             state.assign(place.flag, known, span)
     elif place.shadowed:
         shadow = shadow_of(place.heap)
+        if place.view is not None:  # elements of another type were marked when they were written
+            native = place.view.views.is_native(place.object, place.view.element)
+            known = conditional(native, known, select(select(shadow, place.object), place.index))
         contents = store(select(shadow, place.object), place.index, known)
         state.assign(shadow, store(shadow, place.object, contents), span)
 
@@ -235,6 +261,10 @@ def read(place: Place) -> Terms:
         from assay.frontend.lower.unions import value_in
 
         return value_in(place, place.union)
+    if isinstance(place, ElementPlace) and place.view is not None:
+        from assay.frontend.lower.views import value_in as value_by_kind
+
+        return value_by_kind(place)
     match place:
         case VariablePlace(terms=terms):
             return terms
@@ -273,16 +303,21 @@ def _moved(
     place: VariablePlace | ElementPlace, save: Callable[[Term], Term]
 ) -> VariablePlace | ElementPlace:
     """The same place, with other terms for where it and what it shares a union with are."""
-    union = place.union
-    if union is not None:
-        members = tuple(
-            tuple(replace(part, place=_moved(part.place, save)) for part in member)
-            for member in union.members
-        )
-        union = replace(union, written=_moved(union.written, save), members=members)
+    union = _moved_union(place.union, save)
     if isinstance(place, VariablePlace):
         return replace(place, union=union) if union is not None else place
     return replace(place, object=save(place.object), index=save(place.index), union=union)
+
+
+def _moved_union(union: InUnion | None, save: Callable[[Term], Term]) -> InUnion | None:
+    if union is None:
+        return None
+    members = tuple(
+        tuple(replace(part, place=_moved(part.place, save)) for part in member)
+        for member in union.members
+    )
+    outer = _moved_union(union.outer, save)
+    return replace(union, written=_moved(union.written, save), members=members, outer=outer)
 
 
 def settled(state: FunctionState, place: Place, span: Span) -> Place:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import FunctionState
-from assay.program.heap import LENGTH, NULL, Pointer
+from assay.program.heap import NULL, Pointer
 from assay.program.obligations import STAYS_INSIDE, Kind
 from assay.program.terms import (
     ZERO,
@@ -18,7 +18,7 @@ from assay.program.terms import (
     equal,
     integer,
     multiply,
-    select,
+    negation,
 )
 from assay.program.types import PointerType
 from assay.source import Span
@@ -29,7 +29,7 @@ def advance(
 ) -> Pointer:
     """A pointer so many steps further, which has to stay within its array (C11 6.5.6 p8)."""
     moved = stepped(pointer, steps, of, span)
-    check_inside(state, *moved, span)
+    check_inside(state, *moved, of, span)
     return moved
 
 
@@ -38,11 +38,18 @@ def stepped(pointer: Pointer, steps: Term, of: PointerType, span: Span) -> Point
     return pointer[0], add(pointer[1], multiply(integer(size), steps))
 
 
-def check_inside(state: FunctionState, object_: Term, offset: Term, span: Span) -> None:
+def check_inside(
+    state: FunctionState, object_: Term, offset: Term, of: PointerType, span: Span
+) -> None:
     """A pointer points into its array, or one past its end; a null pointer does not move."""
+    views = state.unit.views
     inside = conjunction(
         at_most(ZERO, offset),
-        at_most(offset, select(LENGTH, object_)),
+        at_most(offset, views.length(object_, of.target)),
         disjunction(different(object_, NULL), equal(offset, ZERO)),
     )
+    for source in views.of(of.target):
+        if state.unit.may_be_member(source):  # it may stay in the struct
+            leaves = conjunction(views.is_kind(object_, source), negation(inside))
+            state.trust_placement(negation(leaves), span)
     state.check(Kind.MEMORY, inside, span, STAYS_INSIDE)

@@ -13,7 +13,14 @@ from assay.frontend.lower.neighbours import are_neighbours
 from assay.frontend.lower.places import check_all, size_in_elements
 from assay.frontend.lower.pointer_arithmetic import advance, check_inside, stepped
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
-from assay.frontend.lower.untyped import check_known, from_void, is_void, to_void
+from assay.frontend.lower.untyped import (
+    check_known,
+    from_number,
+    from_void,
+    is_void,
+    retyped,
+    to_void,
+)
 from assay.frontend.tree import BinaryOperator
 from assay.program.commands import Havoc, Source
 from assay.program.heap import (
@@ -41,6 +48,7 @@ from assay.program.terms import (
     add,
     at_most,
     conjunction,
+    different,
     disjunction,
     equal,
     integer,
@@ -50,8 +58,10 @@ from assay.program.terms import (
     select,
     subtract,
     truncated_division,
+    wrap,
 )
 from assay.program.types import FixedArrayType, PointerType
+from assay.source import Span
 
 
 @final
@@ -86,14 +96,13 @@ class Pointers:
                 )
             if is_void(operand.type) and not is_void(of):
                 return from_void(self._state, self._evaluate.pointer(operand), of, expression.span)
-            if operand.type != of:
-                raise unsupported(
-                    f"a conversion of `{operand.type}` to `{expression.type}`", expression.span
-                )
-            return self._evaluate.pointer(operand)
-        if self._evaluate.scalar(operand) is ZERO:
-            return NULL, ZERO
-        raise unsupported("a conversion of a number to a pointer", expression.span)
+            if base_element(operand.type.target) == base_element(of.target):
+                return self._evaluate.pointer(operand)
+            return retyped(
+                self._state, self._evaluate.pointer(operand), operand.type, of, expression.span
+            )
+        assert isinstance(expression.type, PointerType)
+        return from_number(self._state, self._evaluate.scalar(operand), expression.span)
 
     def container(self, expression: tree.ContainerOf) -> Terms:
         """The struct that a pointer to a member leads into, if it does lead to that member."""
@@ -103,6 +112,19 @@ class Pointers:
         owner, at, member = (select(each, object_) for each in OWNERS)
         state.trust_placement(conjunction(equal(member, number), equal(offset, ZERO)), span)
         return owner, at
+
+    def displaced(self, expression: tree.Displaced) -> Terms:
+        """A pointer whose number was changed; one that leaves its object is not looked at."""
+        state, span = self._state, expression.span
+        object_, offset = self._evaluate.pointer(expression.pointer)
+        if state.survey.has_effects(expression.bytes):
+            object_, offset = state.saved_pointer(object_, offset, span)
+        steps = self._evaluate.scalar(expression.bytes)
+        moved = add(offset, wrap(steps, expression.width.bits, signed=True))
+        length = state.unit.views.length(object_, expression.type.target)
+        inside = conjunction(at_most(ZERO, moved), at_most(moved, length))
+        state.trust_placement(conjunction(different(object_, NULL), inside), span)
+        return object_, moved
 
     def address(self, expression: tree.AddressOf) -> Terms:
         target = expression.target
@@ -128,7 +150,8 @@ class Pointers:
             if self._state.survey.has_effects(target.index):
                 object_, start = self._state.saved_pointer(object_, start, target.span)
             moved = object_, add(start, multiply(size, self._evaluate.scalar(target.index)))
-            check_inside(self._state, *moved, target.span)
+            assert isinstance(array, PointerType)
+            check_inside(self._state, *moved, array, target.span)
             return moved
         object_, start, accesses = self._lvalues.array_start(target.array)
         check_all(self._state, accesses, target.span)
@@ -181,6 +204,7 @@ class Pointers:
                 met = are_neighbours(self._state, one, other, of, expression.span)
                 both = disjunction(both, met)
                 self._apart_from_members(same, one, other, expression)
+                self._apart_from_views(same, one, other, of, expression.span)
                 check_known(self._state, one, other, expression.span)
                 both = self._unless_freed(both, one, other, expression)
             return both if expression.operator is BinaryOperator.EQUAL else negation(both)
@@ -194,6 +218,18 @@ class Pointers:
         if is_void(expression.left.type) and self._state.unit.members:
             null = [equal(each[0], NULL) for each in (one, other)]
             self._state.trust_placement(disjunction(same, *null), expression.span)
+
+    def _apart_from_views(
+        self, same: Term, one: Pointer, other: Pointer, of: PointerType, span: Span
+    ) -> None:
+        """Whether objects of other types lie side by side is not looked at."""
+        views = self._state.unit.views
+        if views.of(of.target):
+            known = (
+                disjunction(equal(each[0], NULL), views.is_native(each[0], of.target))
+                for each in (one, other)
+            )
+            self._state.trust_placement(disjunction(same, conjunction(*known)), span)
 
     def _check_same(self, same: Term, expression: tree.Binary, what: str) -> None:
         """Pointers lead into one object; members of a struct belong to one, too (C11 6.5.8 p5)."""

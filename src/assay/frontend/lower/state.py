@@ -14,6 +14,7 @@ from assay.frontend.lower.blocks import Holders
 from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.layout import Layouts
 from assay.frontend.lower.survey import Survey
+from assay.frontend.lower.views import Sources, Views
 from assay.frontend.tree import Block, Function, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
 from assay.program.contracts import Frame
@@ -182,6 +183,15 @@ class UnitState:
     untyped: frozenset[Holds] = frozenset()
     """What memory holds that is of no type at first."""
     uses_neighbours: bool = False  # some pointer may be past one object and at another
+    keeps_native: bool = False
+    """Specifications speak of memory: pointers that are kept there, passed by contract or returned
+    by it lead to elements of their own type."""
+    sources: Sources = field(default_factory=dict)
+    """What pointers may lead to besides elements of their own type; see `views`."""
+
+    @property
+    def views(self) -> Views:
+        return Views(self, self.sources)
 
     def heap(self, element: Type) -> Term:
         """The heap map of an element type, noted as used."""

@@ -36,6 +36,8 @@ def _moved(node: Node) -> Iterator[Type]:
         case tree.Binary(operator=operator, left=left, right=right):
             if operator not in _EQUALITY:
                 yield from (left.type, right.type)
+        case tree.Displaced(pointer=pointer):
+            yield pointer.type
         case tree.CompoundAssignment(target=target) | tree.Increment(target=target):
             yield target.type
         case tree.KeepApart(one=one, other=other) | tree.IsAhead(one=one, other=other):

@@ -89,6 +89,8 @@ class Survey:
         self.wild = False  # some pointer may lead anywhere
         self.containers = False  # some struct is found by a pointer to a member
         self.zeroes = False  # memory of no type becomes zeros
+        self.casts: dict[tuple[Type, Type], None] = {}
+        """The elements that pointers lead to before conversions, and after them."""
         self.uses_void = False  # some pointer is converted to one to void, or back
         self.members: set[Type] = set()  # elements of members of structs that pointers lead to
         if root is not None:
@@ -146,6 +148,11 @@ class Survey:
             self._escapes(node.target)
             self._leads_into(node.target)
         elif kind is tree.Convert:
+            source, target = node.operand.type, node.type
+            if isinstance(source, PointerType) and isinstance(target, PointerType):
+                cast = base_element(source.target), base_element(target.target)
+                if cast[0] != cast[1]:
+                    self.casts[cast] = None
             if retypes(node):
                 self.uses_void = True
                 self.retyped[base_element(node.type.target)] = None

@@ -127,6 +127,9 @@ def value_in(place: _Part, union: InUnion) -> Terms:
 
 def is_known(place: _Part, union: InUnion) -> Term:
     """Whether it is known what is read from a place."""
+    if union.outer is not None:
+        within = replace(union, outer=None)
+        return conjunction(is_known(replace(place, union=within), within), _is_current(union))
     cases = [conjunction(_is(union, union.number), _is_kept(place, union))]
     for number, source in _others(union):
         for part, here in _candidates(place, union):
@@ -135,6 +138,72 @@ def is_known(place: _Part, union: InUnion) -> Term:
                 whole = _all_kept(union, number)
                 cases.append(conjunction(_is(union, number), here, bits[1], whole))
     return disjunction(*cases, equal(read(union.written)[0], ZERO))
+
+
+def _is_current(union: InUnion) -> Term:
+    """Whether all of a union is what was written to the one that it is a part of."""
+    outer = union.outer
+    if outer is None:
+        return TRUE
+    zero = equal(read(outer.written)[0], ZERO)
+    written = conjunction(_is(outer, outer.number), *_nothing_lost(union, outer))
+    return conjunction(disjunction(zero, written), _is_current(outer))
+
+
+def _nothing_lost(union: InUnion, outer: InUnion) -> Iterator[Term]:
+    """Whether it is known of all scalars of a union what the outer one has there."""
+    parts = outer.members[outer.number - 1]
+    if _may_lose(outer):
+        for place in (union.written, *(one.place for each in union.members for one in each)):
+            for part, here in _candidates(replace(place, union=outer), outer):
+                yield implication(here, negation(_is_lost(_lost(outer), parts.index(part))))
+
+
+def _enter(state: FunctionState, union: InUnion, span: Span) -> None:
+    """Before a union is written that is a part of another one: the member that it lies in is what
+    was written there, and nothing is known of what else that has, unless all was zero."""
+    outer = union.outer
+    if outer is None:
+        return
+    _enter(state, outer, span)
+    (value,) = read(outer.written)
+    zero, other, after = (state.builder.new_location() for _ in range(3))
+    state.builder.branch(_is(outer, outer.number), after, other, span)
+    state.builder.current = other
+    change = state.builder.new_location()
+    state.builder.branch(equal(value, ZERO), zero, change, span)
+    state.builder.current = zero
+    _assign(state, {_raw(outer.written): (integer(outer.number),)}, span)
+    state.builder.jump(after, span)
+    state.builder.current = change
+    for one in (outer, union):
+        _lose_all(state, one, span)
+    own = [union.written, *(one.place for each in union.members for one in each)]
+    _find_again(state, outer, own, span)
+    state.builder.place(after, span)
+    state.trust_placement(conjunction(*_nothing_lost(union, outer)), span)
+
+
+def _lose_all(state: FunctionState, union: InUnion, span: Span) -> None:
+    """Nothing is known of a member that counts as written from here on."""
+    parts = union.members[union.number - 1]
+    if not _may_lose(union) and len(parts) > 1:
+        state.trust_placement(FALSE, span)
+    lost = (1 << len(parts)) - 1 if _may_lose(union) else 0
+    value = integer(union.number + len(union.members) * lost)
+    _assign(state, {_raw(union.written): (value,)}, span)
+    set_to(state, _raw(union.written), TRUE, span)
+
+
+def _find_again(state: FunctionState, union: InUnion, places: Sequence[_Part], span: Span) -> None:
+    """Scalars of a member count as known again: another union says what is known of them."""
+    parts = union.members[union.number - 1]
+    (value,) = read(union.written)
+    for place in places if _may_lose(union) else ():
+        for part, here in _candidates(replace(place, union=union), union):
+            change = integer(len(union.members) * (1 << parts.index(part)))
+            value = subtract(value, conditional(here, change, ZERO))
+    _assign(state, {_raw(union.written): (value,)}, span)
 
 
 def _is_kept(place: _Part, union: InUnion) -> Term:
@@ -192,7 +261,7 @@ def _width(part: UnionPart) -> int:
 
 def _is_number(part: UnionPart) -> bool:
     of = part.place.type
-    return isinstance(of, IntegerType) and not of.is_function
+    return isinstance(of, IntegerType) and not of.is_function and not of.is_written
 
 
 def _is_covered(part: UnionPart, source: Sequence[UnionPart]) -> bool:
@@ -202,7 +271,12 @@ def _is_covered(part: UnionPart, source: Sequence[UnionPart]) -> bool:
         return True
     if not _is_number(part) or not isinstance(of, IntegerType) or of.is_boolean:
         return False
-    return sum(length for _, _, length in _pieces(part, source)) == of.bits
+    at = part.first
+    for _, low, length in sorted(_pieces(part, source), key=lambda piece: piece[1]):
+        if low != at:
+            return False  # padding, or unions, whose members lie in the same bits
+        at += length
+    return at == part.first + of.bits
 
 
 def _bits(part: UnionPart, source: Sequence[UnionPart]) -> tuple[Terms, Term] | None:
@@ -270,6 +344,8 @@ def begin_write(state: FunctionState, places: Sequence[_Part], span: Span) -> Te
     was; gives those that are not known."""
     union = places[0].union
     assert union is not None
+    if union.outer is not None:
+        _enter(state, union, span)
     parts = union.members[union.number - 1]
     if len(parts) > _MOST_PARTS and _may_lose(union):
         raise unsupported("a union with so many members", span)

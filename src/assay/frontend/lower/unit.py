@@ -20,6 +20,7 @@ from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.handlers import with_copies
 from assay.frontend.lower.layout import Layouts
+from assay.frontend.lower.native import is_annotated
 from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.promotion import promoted
 from assay.frontend.lower.state import (
@@ -36,6 +37,7 @@ from assay.frontend.lower.state import (
 )
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.unchanged import is_unchanged
+from assay.frontend.lower.views import Sources, sources_of, with_sources
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.frontend.walking import nodes
 from assay.program.graph import (
@@ -212,6 +214,7 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     members = frozenset(one for each in (*surveys.values(), *initial) for one in each.exposed)
     pointer = 8 if semantics.data_model == "LP64" else 4
     layouts = Layouts(unit.structs, members, unit.sizes, pointer=pointer, offsets=unit.offsets)
+    layouts.volatile = unit.volatile_structs
     regional = Regional(unit, exposed, members)
     state = UnitState(unit, semantics, surveys, address_taken, regional, layouts, is_whole)
     state.holders = _holders(state)
@@ -241,6 +244,13 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
         or state.has_wild
         or any(one.uses_void for one in (*surveys.values(), *initial))
     )
+    casts = [cast for one in (*surveys.values(), *initial) for cast in one.casts]
+    state.uses_kinds = state.uses_kinds or bool(casts)
+    state.sources = regional.sources = sources_of(casts, layouts)
+    if state.sources:
+        state.keeps_native = any(map(is_annotated, unit.functions.values()))
+        for survey in surveys.values():
+            _store_sources(survey, state.sources)
     state.uses_storage = any(one.frees for one in surveys.values())
     if state.checks_unset:
         _note_unset(state)
@@ -254,6 +264,16 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state
+
+
+def _store_sources(survey: Survey, sources: Sources) -> None:
+    """What is written where pointers to other elements lead to it."""
+    elements = [base_element(of) for of in survey.stored]
+    elements += [StructType(name) for name, _ in survey.stored_members]
+    for of in tuple(with_sources(sources, elements)):
+        survey.stored[of] = None
+        if isinstance(of, StructType):
+            survey.stored_members[of.name, ""] = None
 
 
 def _has_empty(state: UnitState) -> bool:

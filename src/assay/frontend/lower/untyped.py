@@ -17,6 +17,7 @@ from __future__ import annotations
 from assay.frontend import tree
 from assay.frontend.lower.objects import FreshContents, refill
 from assay.frontend.lower.state import FunctionState, Holds, Terms, unsupported
+from assay.frontend.lower.views import is_scaled, is_whole, scaled
 from assay.program.commands import Havoc, Source
 from assay.program.heap import ALLOCATED, KIND, LENGTH, NULL, Pointer, base_element, next_object
 from assay.program.obligations import GIVEN, Kind
@@ -49,24 +50,93 @@ def to_void(state: FunctionState, pointer: Pointer, of: PointerType, span: Span)
     """A pointer to elements of a type as one to void."""
     if not state.unit.layouts.count(of.target):  # all of them may lie in one place
         raise unsupported("a pointer to what takes no memory as one to void", span)
-    number = integer(state.unit.kind(base_element(of.target)))
+    if state.unit.views.of(of.target):
+        pointer = state.saved_pointer(*pointer, span)
+    _note_kind(state, pointer[0], of, span)
+    return pointer[0], _in_kind(state, pointer, base_element(of.target), span)
+
+
+def _note_kind(state: FunctionState, object_: Term, of: PointerType, span: Span) -> None:
+    """What an object has that a pointer leads to: elements of its type, if not of another one."""
+    element = base_element(of.target)
+    number = integer(state.unit.kind(element))
     if state.unit.has_wild:
-        number = conditional(_is_wild(pointer[0]), _WILD, number)
-    state.assign(KIND, store(KIND, pointer[0], number), span)
-    return pointer
+        number = conditional(_is_wild(object_), _WILD, number)
+    views = state.unit.views
+    if views.of(element):
+        number = conditional(views.is_native(object_, element), number, select(KIND, object_))
+    state.assign(KIND, store(KIND, object_, number), span)
+
+
+def _in_kind(state: FunctionState, pointer: Pointer, element: Type, span: Span) -> Term:
+    """Where a pointer to elements leads, counted in those that its object has."""
+    object_, offset = pointer
+    views, found = state.unit.views, offset
+    for source in views.of(element):
+        sizes = views.size(element), views.size(source)
+        there = views.is_kind(object_, source)
+        state.trust_placement(disjunction(negation(there), is_scaled(offset, *sizes)), span)
+        found = conditional(there, scaled(offset, *sizes), found)
+    return found
+
+
+def _from_kind(state: FunctionState, pointer: Pointer, element: Type, span: Span) -> Term:
+    """Where a pointer leads, counted in elements that its object need not have."""
+    object_, offset = pointer
+    views, found = state.unit.views, offset
+    for source in views.of(element):
+        sizes = views.size(source), views.size(element)
+        there = views.is_kind(object_, source)
+        state.trust_placement(disjunction(negation(there), is_scaled(offset, *sizes)), span)
+        found = conditional(there, scaled(offset, *sizes), found)
+    return found
+
+
+def _trust_kind(state: FunctionState, object_: Term, element: Type, span: Span) -> None:
+    """Take for granted that an object has elements that pointers to a type may lead to."""
+    views = state.unit.views
+    right = [equal(object_, NULL), equal(select(KIND, object_), integer(state.unit.kind(element)))]
+    right += [views.is_kind(object_, one) for one in views.of(element)]
+    if state.unit.has_wild:
+        right.append(_is_wild(object_))
+    state.trust_placement(disjunction(*right), span)
+
+
+def retyped(
+    state: FunctionState, pointer: Pointer, source: PointerType, of: PointerType, span: Span
+) -> Terms:
+    """A pointer to elements of a type as one to elements of another."""
+    layouts = state.unit.layouts
+    if not layouts.count(source.target) or not layouts.count(of.target):
+        raise unsupported("a pointer to what takes no memory as one to another type", span)
+    object_, offset = state.saved_pointer(*pointer, span)
+    element, target = base_element(source.target), base_element(of.target)
+    _note_kind(state, object_, source, span)
+    _trust_kind(state, object_, target, span)
+    views = state.unit.views
+    if not views.of(target):
+        return object_, _in_kind(state, (object_, offset), element, span)
+    sizes = views.size(element), views.size(target)
+    if is_whole(element, layouts):
+        state.trust_placement(is_scaled(offset, *sizes), span)
+        return object_, scaled(offset, *sizes)
+    return object_, offset
+
+
+def from_number(state: FunctionState, number: Term, span: Span) -> Terms:
+    """A number as a pointer: 0 is null, and of others it is not known where they lead."""
+    state.trust_placement(equal(number, ZERO), span)
+    return NULL, ZERO
 
 
 def from_void(state: FunctionState, pointer: Pointer, of: PointerType, span: Span) -> Terms:
     """A pointer to void as one to elements of a type, which it has to lead to."""
     object_, offset = state.saved_pointer(*pointer, span)
-    number = integer(state.unit.kind(base_element(of.target)))
     for held in sorted(state.unit.untyped):
         _settle(state, object_, held, of.target, span)
-    right = [equal(object_, NULL), equal(select(KIND, object_), number)]
-    if state.unit.has_wild:
-        right.append(_is_wild(object_))
-    state.trust_placement(disjunction(*right), span)
-    return object_, offset
+    element = base_element(of.target)
+    _trust_kind(state, object_, element, span)
+    return object_, _from_kind(state, (object_, offset), element, span)
 
 
 def zero_untyped(state: FunctionState, pointer: Pointer, size: Term, span: Span) -> None:

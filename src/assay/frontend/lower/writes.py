@@ -7,12 +7,14 @@
 from __future__ import annotations
 
 from assay.frontend.lower.frames import variable_allowed, write_allowed
+from assay.frontend.lower.native import trust_native
 from assay.frontend.lower.nullness import is_made, is_never_null
 from assay.frontend.lower.places import (
     ElementPlace,
     Place,
     StructPlace,
     VariablePlace,
+    is_uncertain,
     mark_set,
     parts_of,
     settled,
@@ -30,8 +32,12 @@ from assay.source import Span
 
 def write(state: FunctionState, place: Place, values: Terms, span: Span) -> None:
     """Store into a place that may be accessed; what JML does not let be written is an error."""
+    _keep_native(state, place, values, span)
     if union_of(place) is None:
-        _write(state, place, values, span)
+        if is_uncertain(place):
+            _write_parts(state, place, values, span)
+        else:
+            _write(state, place, values, span)
         return
     from assay.frontend.lower.unions import begin_write, end_write
 
@@ -40,6 +46,42 @@ def write(state: FunctionState, place: Place, values: Terms, span: Span) -> None
     lost = begin_write(state, parts_of(place), span)
     _write(state, place, values, span)
     end_write(state, parts_of(place), lost, span)
+
+
+def _write_parts(state: FunctionState, place: Place, values: Terms, span: Span) -> None:
+    """Store one scalar after the other, some of them perhaps where another type lies."""
+    from assay.frontend.lower.view_writes import write_view
+
+    place = settled(state, place, span)
+    values = tuple(state.saved(value, None, span) for value in values)
+    start = 0
+    for part in parts_of(place):
+        count = 2 if isinstance(part.type, PointerType) else 1
+        given = values[start : start + count]
+        start += count
+        if isinstance(part, ElementPlace) and part.view is not None:
+            write_view(state, part, given, _write, span)
+        else:
+            _write(state, part, given, span)
+
+
+def _keep_native(state: FunctionState, place: Place, values: Terms, span: Span) -> None:
+    """Where contracts speak of memory, pointers that are kept lead to elements of their type."""
+    if not state.unit.keeps_native:
+        return
+    start = 0
+    for part in parts_of(place):
+        if isinstance(part.type, PointerType) and not _is_pointer_variable(state, part):
+            trust_native(state, values[start], part.type, span)
+        start += 2 if isinstance(part.type, PointerType) else 1
+
+
+def _is_pointer_variable(state: FunctionState, place: VariablePlace | ElementPlace) -> bool:
+    """Whether it is a local that is nothing but a pointer."""
+    return isinstance(place, VariablePlace) and any(
+        isinstance(binding, Plain) and place.terms == binding.terms
+        for binding in state.bindings.values()
+    )
 
 
 def _write(state: FunctionState, place: Place, values: Terms, span: Span) -> None:

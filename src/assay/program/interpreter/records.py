@@ -179,7 +179,8 @@ def _written(members: list[tuple[str, str]]) -> list[tuple[str, str]]:
             union = path.removesuffix(WRITTEN)
             inside = [one for one, _ in members if one.startswith(union) and one != path]
             parts = [*dict.fromkeys(one.removeprefix(union).split(".")[0] for one in inside)]
-            shown = f"{union}{parts[int(text) - 1]}" if text.isdigit() and int(text) else ""
+            number = int(text) - 1 if text.isdigit() and int(text) and parts else None
+            shown = "" if number is None else f"{union}{parts[number % len(parts)]}"
             hidden = {path, *(one for one in inside if not f"{one}.".startswith(f"{shown}."))}
             return _written([one for one in members if one[0] not in hidden])
     return members

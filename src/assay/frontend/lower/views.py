@@ -1,0 +1,423 @@
+# SPDX-License-Identifier: Apache-2.0
+"""C pointers that lead to elements of another type than theirs: what they access is found by kind.
+
+int x; unsigned char *c = (unsigned char *)&x;      kind[x] := int; c := &x, counted in bytes
+c[2] = 7;      if kind[c] is int: byte 2 of x := 7; otherwise heap.unsigned_char[c][2] := 7
+
+Memory stays where its own type has it, and the heap knows of each object that is looked at in
+another way what its elements are (KIND, written where pointers are converted). An access by a
+pointer to U distinguishes the types T whose objects such a pointer may lead to, the *sources* of U.
+A number is made of the bits that lie there, the lowest byte first; a pointer is only found where
+one of the same type lies. Of bytes of pointers and of padding nothing is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from math import gcd
+from typing import TYPE_CHECKING, final
+
+from assay.dataclass import dataclass, replace
+from assay.frontend.lower.layout import Layouts
+from assay.program.heap import KIND, LENGTH, base_element
+from assay.program.terms import (
+    FALSE,
+    TRUE,
+    ZERO,
+    Term,
+    add,
+    conditional,
+    conjunction,
+    disjunction,
+    equal,
+    floor_division,
+    floor_remainder,
+    integer,
+    multiply,
+    negation,
+    scale,
+    select,
+    wrap,
+)
+from assay.program.types import (
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    StructType,
+    Type,
+    VoidType,
+)
+
+if TYPE_CHECKING:
+    from assay.frontend.lower.places import ElementPlace
+    from assay.frontend.lower.state import UnitState
+
+BYTE = 8  # bits
+_MOST_PARTS = 64  # scalars of an element that is looked at through other pointers
+_MOST_CASES = 64  # places in such an element where an access may begin
+
+Sources = Mapping[Type, tuple[Type, ...]]
+Casts = Iterable[tuple[Type, Type]]
+"""The elements that a pointer leads to before a conversion, and after it."""
+
+
+def sources_of(casts: Casts, layouts: Layouts) -> Sources:
+    """Which elements pointers to others may lead to, by the conversions in a program. By way of
+    pointers to void, only characters look at anything."""
+    into: dict[Type, dict[Type, None]] = {}
+    to_void: dict[Type, None] = {}
+    from_void: dict[Type, None] = {}
+    for source, target in casts:
+        if isinstance(target, VoidType):
+            to_void[source] = None
+        elif isinstance(source, VoidType):
+            from_void[target] = None
+        elif source != target:
+            into.setdefault(target, {})[source] = None
+    for target in from_void:
+        if isinstance(target, IntegerType) and target.bits == BYTE:
+            into.setdefault(target, {}).update(to_void)
+    found: dict[Type, tuple[Type, ...]] = {}
+    for target in into:
+        reached: dict[Type, None] = {}
+        waiting = list(into[target])
+        while waiting:
+            one = waiting.pop(0)
+            if one not in reached:
+                reached[one] = None
+                waiting += into.get(one, ())
+        reached.pop(target, None)
+        kept = tuple(one for one in reached if _is_viewed(one, target, layouts))
+        if kept and is_whole(target, layouts):
+            found[target] = kept
+    return found
+
+
+def _is_viewed(source: Type, target: Type, layouts: Layouts) -> bool:
+    if not is_whole(source, layouts) or len(layouts.scalars(source)) > _MOST_PARTS:
+        return False
+    size = layouts.size(source)
+    return size // gcd(size, layouts.size(target)) <= _MOST_CASES
+
+
+def is_whole(of: Type, layouts: Layouts) -> bool:
+    """Whether it is known where everything lies in a value of a type."""
+    match of:
+        case StructType(name=name):
+            members = layouts.structs.get(name)
+            known = bool(members) and not of.is_union and layouts.has_size(name)
+            known = known and name not in layouts.volatile
+            return known and all(is_whole(each.type, layouts) for each in members or ())
+        case FixedArrayType(element=element, length=length):
+            return bool(length) and is_whole(element, layouts)
+        case IntegerType() | PointerType():
+            return True
+        case _:
+            return False
+
+
+def with_sources(sources: Sources, elements: Iterable[Type]) -> Iterator[Type]:
+    """The elements, and those that pointers to them may lead to."""
+    for element in elements:
+        yield element
+        yield from sources.get(base_element(element), ())
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InView:
+    """A scalar of an element that a pointer leads to, perhaps to memory of another type."""
+
+    views: Views
+    element: Type  # that the pointer is made for
+    first: int  # where the scalar begins in it, in bits
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A scalar of an element, and where it begins, in bits from where the access does."""
+
+    place: ElementPlace
+    first: int
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it consists of bits that can be looked at one by one."""
+        of = self.place.type
+        return isinstance(of, IntegerType) and not of.is_function
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Bits that a scalar shares with what is accessed, counted from where that begins."""
+
+    part: Part
+    low: int
+    length: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Where in an element of another type an access begins, and what lies there."""
+
+    here: Term
+    exact: ElementPlace | None  # what lies there has the type that is wanted
+    pieces: tuple[Piece, ...]
+
+    def covers(self, of: Type) -> bool:
+        """Whether numbers lie in all bits of what is accessed."""
+        if not is_number(of):
+            return False
+        return sum(one.length for one in self.pieces if one.part.is_number) == width_of(of)
+
+
+def is_number(of: Type) -> bool:
+    """Whether all bits make a value of a type."""
+    return isinstance(of, IntegerType) and not of.is_function and not of.is_boolean
+
+
+def width_of(of: Type) -> int:
+    """How many bits a number takes."""
+    assert isinstance(of, IntegerType)
+    return BYTE if of.is_boolean else of.bits
+
+
+@final
+class Views:
+    """What pointers of a unit may lead to besides elements of their own type."""
+
+    def __init__(self, unit: UnitState, sources: Sources) -> None:
+        self._unit = unit
+        self.sources = sources
+
+    def of(self, target: Type) -> tuple[Type, ...]:
+        return self.sources.get(base_element(target), ())
+
+    def size(self, of: Type) -> int:
+        return self._unit.layouts.size(of)
+
+    def is_kind(self, object_: Term, of: Type) -> Term:
+        return equal(select(KIND, object_), integer(self._unit.kind(of)))
+
+    def is_native(self, object_: Term, target: Type) -> Term:
+        """Whether an object has elements of the type that a pointer to it is made for."""
+        return negation(disjunction(*(self.is_kind(object_, one) for one in self.of(target))))
+
+    def length(self, object_: Term, target: Type) -> Term:
+        """How many elements of a type an object has room for that such a pointer leads to."""
+        found = select(LENGTH, object_)
+        element = base_element(target)
+        for one in self.of(element):
+            room = scaled(select(LENGTH, object_), self.size(one), self.size(element))
+            found = conditional(self.is_kind(object_, one), room, found)
+        return found
+
+    def cases(self, place: ElementPlace, source: Type) -> Iterator[Case]:
+        """What lies where a pointer leads to an element of another type."""
+        view = place.view
+        assert view is not None
+        own, other = self.size(view.element), self.size(source)
+        start = multiply(place.index, integer(own))
+        element = floor_division(start, integer(other)) if other > 1 else start
+        rest = floor_remainder(start, integer(other)) if other > 1 else ZERO
+        bits = self._bits(place.type)
+        for at in range(0, other, gcd(own, other)):
+            here = equal(rest, integer(at))
+            if here is not FALSE:
+                first = BYTE * at + view.first
+                yield self._case(here, place, source, element, first, bits)
+
+    def _bits(self, of: Type) -> int:
+        return width_of(of) if isinstance(of, IntegerType) else BYTE * self.size(of)
+
+    def _case(
+        self, here: Term, place: ElementPlace, source: Type, element: Term, first: int, bits: int
+    ) -> Case:
+        whole = BYTE * self.size(source)
+        pieces: list[Piece] = []
+        exact = None
+        for further in range(first // whole, (first + bits - 1) // whole + 1):
+            index = add(element, integer(further))
+            for one, start in self._parts(place.object, index, source):
+                low = start + further * whole - first
+                length = self._bits(one.type)
+                if low == 0 and one.type == place.type:
+                    exact = one
+                begin, end = max(low, 0), min(low + length, bits)
+                if begin < end:
+                    pieces.append(Piece(Part(one, low), begin, end - begin))
+        return Case(here, exact, tuple(pieces))
+
+    def _parts(self, object_: Term, index: Term, of: Type) -> Iterator[tuple[ElementPlace, int]]:
+        """The scalars of an element of an object, and where they begin in it."""
+        layouts = self._unit.layouts
+        places = layouts.places(of)
+        scalars = self._scalars(object_, index, of, "", of)
+        yield from zip(scalars, places, strict=True)
+
+    def _scalars(
+        self, object_: Term, index: Term, root: Type, path: str, of: Type
+    ) -> Iterator[ElementPlace]:
+        match of:
+            case StructType(name=name):
+                for member in self._unit.layouts.structs[name]:
+                    inner = f"{path}.{member.name}"
+                    struct = root.name if isinstance(root, StructType) else name
+                    leaf = self._unit.leaf(struct, inner)
+                    if leaf is not None and leaf.is_object:
+                        number = select(select(leaf.heaps[0], object_), index)
+                        yield from self._scalars(number, ZERO, member.type, "", member.type)
+                    else:
+                        yield from self._scalars(object_, index, root, inner, member.type)
+            case FixedArrayType(element=element, length=length):
+                for each in range(length or 0):
+                    at = add(index, integer(each * _elements(element)))
+                    yield from self._scalars(object_, at, element, "", element)
+            case _:
+                yield self._scalar(object_, index, root, path, of)
+
+    def _scalar(self, object_: Term, index: Term, root: Type, path: str, of: Type) -> ElementPlace:
+        from assay.frontend.lower.places import ElementPlace
+
+        unit = self._unit
+        leaf = unit.leaf(root.name, path) if isinstance(root, StructType) else unit.leaves(of)[0]
+        assert leaf is not None
+        offsets = leaf.heaps[1] if len(leaf.heaps) > 1 else None
+        literals = unit.literals
+        return ElementPlace(
+            leaf.heaps[0],
+            object_,
+            index,
+            of,
+            (),
+            offsets,
+            shadowed=base_element(root) in unit.unset,
+            constant=literals is not None and of == literals.element,
+        )
+
+
+def _elements(of: Type) -> int:
+    """How many elements of an object a value of a type takes."""
+    count = 1
+    while isinstance(of, FixedArrayType):
+        count, of = count * (of.length or 0), of.element
+    return count
+
+
+def scaled(count: Term, size: int, other: int) -> Term:
+    """A number of elements of one size, as a number of those of another size."""
+    if size % other == 0:
+        return scale(size // other, count)
+    return floor_division(scale(size, count), integer(other))
+
+
+def is_scaled(count: Term, size: int, other: int) -> Term:
+    """Whether so many elements of one size are whole elements of another size."""
+    if size % other == 0:
+        return TRUE
+    return equal(floor_remainder(scale(size, count), integer(other)), ZERO)
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def raw(place: ElementPlace) -> ElementPlace:
+    """A place as memory of the pointer's own type has it."""
+    return replace(place, view=None)
+
+
+def value_in(place: ElementPlace) -> tuple[Term, ...]:
+    """What is read from a place."""
+    from assay.frontend.lower.places import read
+
+    assert place.view is not None
+    views = place.view.views
+    found = read(raw(place))
+    for source in views.of(place.view.element):
+        value = tuple(ZERO for _ in found)
+        for case in views.cases(place, source):
+            terms = _value(case, place.type)
+            if terms is not None:
+                value = _choose(case.here, terms, value)
+        found = _choose(views.is_kind(place.object, source), value, found)
+    return found
+
+
+def _choose(
+    condition: Term, then: tuple[Term, ...], otherwise: tuple[Term, ...]
+) -> tuple[Term, ...]:
+    pairs = zip(then, otherwise, strict=True)
+    return tuple(conditional(condition, one, other) for one, other in pairs)
+
+
+def _value(case: Case, of: Type) -> tuple[Term, ...] | None:
+    from assay.frontend.lower.places import read
+
+    if case.exact is not None:
+        return read(case.exact)
+    if not case.covers(of):
+        return None
+    assert isinstance(of, IntegerType)
+    total = add(ZERO, *(scale(1 << one.low, bits_of(one)) for one in case.pieces))
+    return (wrap(total, of.bits, signed=of.signed),)
+
+
+def bits_of(piece: Piece) -> Term:
+    """The shared bits of a scalar, as a number."""
+    from assay.frontend.lower.places import read
+
+    (value,) = read(piece.part.place)
+    skipped = piece.low - piece.part.first
+    shifted = floor_division(value, integer(1 << skipped)) if skipped else value
+    return floor_remainder(shifted, integer(1 << piece.length))
+
+
+def is_known(place: ElementPlace) -> Term:
+    """Whether it is known what lies in a place."""
+    from assay.frontend.lower.places import has_value
+
+    assert place.view is not None
+    views = place.view.views
+    found = [has_value(raw(place))]
+    for source in views.of(place.view.element):
+        known = [
+            conjunction(case.here, *_sets(case))
+            for case in views.cases(place, source)
+            if case.exact is not None or case.covers(place.type)
+        ]
+        found.append(_if(views.is_kind(place.object, source), disjunction(*known)))
+    native = views.is_native(place.object, place.view.element)
+    found[0] = _if(native, found[0])
+    return conjunction(*found)
+
+
+def is_set(place: ElementPlace) -> Term:
+    """Whether all that lies in a place has values."""
+    from assay.frontend.lower.places import has_value
+
+    assert place.view is not None
+    views = place.view.views
+    native = views.is_native(place.object, place.view.element)
+    found = [_if(native, has_value(raw(place)))]
+    for source in views.of(place.view.element):
+        for case in views.cases(place, source):
+            there = conjunction(views.is_kind(place.object, source), case.here)
+            found.append(_if(there, conjunction(*_sets(case))))
+    return conjunction(*found)
+
+
+def _if(condition: Term, then: Term) -> Term:
+    return disjunction(negation(condition), then)
+
+
+def _sets(case: Case) -> Iterator[Term]:
+    from assay.frontend.lower.places import has_value
+
+    if case.exact is not None:
+        yield has_value(case.exact)
+        return
+    for one in case.pieces:
+        yield has_value(one.part.place)
