@@ -241,3 +241,11 @@ int main(void) { union out y; y.s.v.n = 4; y.l = 0; if (y.s.v.n == 0) reach_erro
 //: two members of an inner union are not put together | false
 union out { int x; struct { char c; union { short s; char a; } u; } s; };
 int main(void) { union out y = {0}; y.s.u.s = 0x0101; y.s.c = 1; if (y.x == 0x01010001) reach_error(); return 0; }
+
+//: a union in a union, read by what was written to the outer one | true
+struct in { int k; union { int n; short h[2]; } v; }; union out { struct in s; long long l; };
+int main(void) { union out y; y.l = 0; return y.s.v.n; }
+
+//: a union in a union without a value | false
+struct in { int k; union { int n; short h[2]; } v; }; union out { struct in s; long long l; };
+int main(void) { union out y; y.s.k = 0; return y.s.v.n & 1; }

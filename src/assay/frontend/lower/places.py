@@ -148,7 +148,7 @@ def check_set(state: FunctionState, place: Place, span: Span) -> None:
     """Check that the place has a value, of a union that anything was written to it; what a pointer
     without one is, nobody knows."""
     if not isinstance(place, StructPlace) and place.union is not None:
-        check_set(state, place.union.written, span)
+        check_set(state, _outermost(place.union).written, span)
         if not _is_number(place.type):
             state.trust_placement(has_value(place), span)
         return
@@ -168,6 +168,12 @@ def check_set(state: FunctionState, place: Place, span: Span) -> None:
             state.check(Kind.UNINITIALISED, place.flag, span, place.name)
     elif isinstance(place, ElementPlace) and place.shadowed:
         state.check(Kind.UNINITIALISED, has_value(place), span, span.text)
+
+
+def _outermost(union: InUnion) -> InUnion:
+    while union.outer is not None:
+        union = union.outer
+    return union
 
 
 def value_of(state: FunctionState, place: Place, span: Span) -> Terms:

@@ -129,7 +129,8 @@ def is_known(place: _Part, union: InUnion) -> Term:
     """Whether it is known what is read from a place."""
     if union.outer is not None:
         within = replace(union, outer=None)
-        return conjunction(is_known(replace(place, union=within), within), _is_current(union))
+        known = is_known(replace(place, union=within), within)
+        return conjunction(has_value(_raw(union.written)), known, _is_current(union))
     cases = [conjunction(_is(union, union.number), _is_kept(place, union))]
     for number, source in _others(union):
         for part, here in _candidates(place, union):
