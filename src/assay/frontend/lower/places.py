@@ -149,6 +149,10 @@ def check_set(state: FunctionState, place: Place, span: Span) -> None:
     without one is, nobody knows."""
     if not isinstance(place, StructPlace) and place.union is not None:
         check_set(state, _outermost(place.union).written, span)
+        if place.union.outer is not None:
+            from assay.frontend.lower.unions import may_be_inside
+
+            state.trust_placement(may_be_inside(place.union), span)
         if not _is_number(place.type):
             state.trust_placement(has_value(place), span)
         return

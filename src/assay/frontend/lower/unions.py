@@ -151,6 +151,12 @@ def _is_current(union: InUnion) -> Term:
     return conjunction(disjunction(zero, written), _is_current(outer))
 
 
+def may_be_inside(union: InUnion) -> Term:
+    """Whether something was written to a union that is a part of another one, or that one was
+    written in another way."""
+    return disjunction(has_value(_raw(union.written)), negation(_is_current(union)))
+
+
 def _nothing_lost(union: InUnion, outer: InUnion) -> Iterator[Term]:
     """Whether it is known of all scalars of a union what the outer one has there."""
     parts = outer.members[outer.number - 1]
