@@ -195,7 +195,7 @@ class Allocations:
         element = base_element(expression.pointer.type.target)
         if state.unit.may_be_member(element):  # a first member lies where its struct does
             state.trust_placement(different(select(STORAGE, object_), KEPT), span)
-        if isinstance(element, VoidType) or state.unit.views.of(element):
+        if isinstance(element, VoidType) or state.unit.viewed(element):
             self._has_no_objects(object_, element, expression)
         allocated = equal(select(STORAGE, object_), FREEABLE)
         state.check(Kind.MEMORY, conjunction(equal(offset, ZERO), allocated), span, FREES_ALLOCATED)

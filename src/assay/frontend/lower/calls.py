@@ -13,7 +13,6 @@ from assay.frontend.lower.evaluating import AnyCall, LowersExpressions, RunsStat
 from assay.frontend.lower.exceptions import check_call_throws_nothing
 from assay.frontend.lower.externals import any_pointer, assume_external, overwrite_members
 from assay.frontend.lower.handlers import after_call, catching_callee
-from assay.frontend.lower.native import trust_native, trust_passed
 from assay.frontend.lower.places import check_all, not_null
 from assay.frontend.lower.state import FunctionState, Terms, sort_of, unsupported
 from assay.program.commands import Call, Source
@@ -112,7 +111,9 @@ class Calls:
             elif may_leave_frames(self._state, callee):
                 self._in_place.lower(callee, values, targets, expression.span)
                 return
-        if callee is not None:
+        if callee is not None and self._state.unit.keeps_native:
+            from assay.frontend.lower.native import trust_passed
+
             trust_passed(self._state, callee, values, expression.span)
         arguments = tuple(term for value in values for term in value)
         self._state.builder.emit(Call(expression.callee, arguments, targets), expression.span)
@@ -138,7 +139,10 @@ class Calls:
         """A function nobody defines: any result, and any new contents where its pointers lead."""
         for argument, value in zip(expression.arguments, values, strict=True):
             if isinstance(argument.type, PointerType) and not expression.silent:
-                trust_native(self._state, value[0], argument.type, expression.span)
+                if self._state.unit.viewed(argument.type.target):
+                    from assay.frontend.lower.native import trust_native
+
+                    trust_native(self._state, value[0], argument.type, expression.span)
                 self._overwrite(argument.type.target, value[0], expression)
         of = expression.type
         if isinstance(of, PointerType):

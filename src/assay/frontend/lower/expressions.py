@@ -21,7 +21,6 @@ from assay.frontend.lower.conditionals import Conditionals
 from assay.frontend.lower.dispatch import number_of
 from assay.frontend.lower.evaluating import AnyCall, LowersCalls, RunsStatements
 from assay.frontend.lower.lvalues import Lvalues, member_of_union
-from assay.frontend.lower.native import trust_native
 from assay.frontend.lower.new_arrays import NewArrays
 from assay.frontend.lower.object_references import ObjectReferences
 from assay.frontend.lower.operations import Operations, as_value
@@ -418,7 +417,10 @@ class Expressions:
     def _length(self, expression: tree.Length) -> Term:
         if isinstance(expression.array.type, PointerType):
             object_ = self.pointer(expression.array)[0]
-            trust_native(self._state, object_, expression.array.type, expression.span)
+            if self._state.unit.viewed(expression.array.type.target):
+                from assay.frontend.lower.native import trust_native
+
+                trust_native(self._state, object_, expression.array.type, expression.span)
             return select(LENGTH, object_)
         array = self.scalar(expression.array)
         check_all(self._state, not_null(self._state, array), expression.span)

@@ -11,7 +11,6 @@ from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
-from assay.frontend.lower.native import trust_given
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.objects import FreshContents, make
 from assay.frontend.lower.sequencing import plans_of
@@ -145,7 +144,10 @@ def _enter(state: FunctionState, checks: tuple[Clause, ...]) -> None:
         state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
         state.check(clause.kind, clause.formula, clause.span)
     start_fields(state)
-    trust_given(state)
+    if state.unit.keeps_native:
+        from assay.frontend.lower.native import trust_given
+
+        trust_given(state)
 
 
 def _give_address(state: FunctionState, declaration: tree.VariableDeclaration) -> None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, replace
 from assay.frontend import tree
@@ -25,7 +25,6 @@ from assay.frontend.lower.places import (
     variable_place,
 )
 from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
-from assay.frontend.lower.views import InView
 from assay.program.heap import LENGTH, NULL, base_element
 from assay.program.obligations import LIES_IN_ROW, Kind
 from assay.program.terms import (
@@ -52,6 +51,9 @@ from assay.program.types import (
     UnsupportedType,
 )
 from assay.source import InternalError, Span
+
+if TYPE_CHECKING:
+    from assay.frontend.lower.views import InView
 
 
 @final
@@ -127,7 +129,7 @@ class Lvalues:
                 constant = self._may_be_literal(expression)
                 shadowed, view = self._is_shadowed(expression), self._view(expression)
                 if view is not None:
-                    place = replace(place, view=InView(self._state.unit.views, view, 0))
+                    place = replace(place, view=self._in_view(view, 0))
                 return replace(place, shadowed=shadowed, constant=constant)
             case tree.FieldOf():
                 return self._field(expression)
@@ -170,13 +172,20 @@ class Lvalues:
             self._state.trust_placement(disjunction(equal(outer.object, NULL), native), span)
         return Located(number, ZERO, outer.accesses)
 
+    def _in_view(self, element: Type, position: int) -> InView:
+        """A scalar of an element that a pointer leads to, perhaps to memory of another type."""
+        from assay.frontend.lower.views import InView
+
+        unit = self._state.unit
+        return InView(unit.views, element, unit.layouts.place(element, position))
+
     def _view(self, expression: tree.Index | tree.Dereference) -> Type | None:
         """The elements that a pointer is made for which is followed, if it may lead to others."""
         root = _root(expression)
         if isinstance(root, tree.Name | tree.MemberOf):
             return None
         element = base_element(expression.type)
-        return element if self._state.unit.views.of(element) else None
+        return element if self._state.unit.viewed(element) else None
 
     def _struct(self, expression: tree.Expression) -> StructPlace:
         """A whole struct."""
@@ -220,8 +229,7 @@ class Lvalues:
         heap, shadowed = leaf.heaps[0], self._may_have_no_value(expression)
         view = None
         if where.view is not None:
-            first = unit.layouts.place(where.view, leaf.first if where.path else 0)
-            view = InView(unit.views, where.view, first)
+            view = self._in_view(where.view, leaf.first if where.path else 0)
         return ElementPlace(
             heap, where.object, where.index, of, where.accesses, offsets, shadowed, view=view
         )
@@ -366,7 +374,7 @@ class Lvalues:
     def _pointed(self, object_: Term, offset: Term, expression: tree.Expression) -> Access:
         """A pointer may be followed if it points to an element of an object."""
         last = size_in_elements(expression.type, expression.span) - 1
-        length = self._state.unit.views.length(object_, expression.type)
+        length = self._state.unit.length(object_, expression.type)
         inside = conjunction(
             different(object_, NULL),
             at_most(ZERO, offset),

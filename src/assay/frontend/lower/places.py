@@ -8,11 +8,10 @@ steps, because Java evaluates the right side of `a[i] = e` between the first and
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, replace
 from assay.frontend.lower.state import FunctionState, Plain, Terms, unsupported
-from assay.frontend.lower.views import InView
 from assay.frontend.tree import VariableDeclaration
 from assay.program.commands import Source
 from assay.program.heap import NULL, WITHOUT_POINTER, base_element, is_heap, shadow_of
@@ -41,6 +40,9 @@ from assay.program.types import (
     Type,
 )
 from assay.source import Span
+
+if TYPE_CHECKING:
+    from assay.frontend.lower.views import InView
 
 
 @final

@@ -42,14 +42,13 @@ def check_inside(
     state: FunctionState, object_: Term, offset: Term, of: PointerType, span: Span
 ) -> None:
     """A pointer points into its array, or one past its end; a null pointer does not move."""
-    views = state.unit.views
     inside = conjunction(
         at_most(ZERO, offset),
-        at_most(offset, views.length(object_, of.target)),
+        at_most(offset, state.unit.length(object_, of.target)),
         disjunction(different(object_, NULL), equal(offset, ZERO)),
     )
-    for source in views.of(of.target):
+    for source in state.unit.viewed(of.target):
         if state.unit.may_be_member(source):  # it may stay in the struct
-            leaves = conjunction(views.is_kind(object_, source), negation(inside))
+            leaves = conjunction(state.unit.views.is_kind(object_, source), negation(inside))
             state.trust_placement(negation(leaves), span)
     state.check(Kind.MEMORY, inside, span, STAYS_INSIDE)

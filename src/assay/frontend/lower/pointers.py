@@ -121,7 +121,7 @@ class Pointers:
             object_, offset = state.saved_pointer(object_, offset, span)
         steps = self._evaluate.scalar(expression.bytes)
         moved = add(offset, wrap(steps, expression.width.bits, signed=True))
-        length = state.unit.views.length(object_, expression.type.target)
+        length = state.unit.length(object_, expression.type.target)
         inside = conjunction(at_most(ZERO, moved), at_most(moved, length))
         state.trust_placement(conjunction(different(object_, NULL), inside), span)
         return object_, moved
@@ -223,8 +223,8 @@ class Pointers:
         self, same: Term, one: Pointer, other: Pointer, of: PointerType, span: Span
     ) -> None:
         """Whether objects of other types lie side by side is not looked at."""
-        views = self._state.unit.views
-        if views.of(of.target):
+        if self._state.unit.viewed(of.target):
+            views = self._state.unit.views
             known = (
                 disjunction(equal(each[0], NULL), views.is_native(each[0], of.target))
                 for each in (one, other)

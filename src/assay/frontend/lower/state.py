@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from enum import IntEnum
 from typing import TYPE_CHECKING, final
 
@@ -14,7 +14,6 @@ from assay.frontend.lower.blocks import Holders
 from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.layout import Layouts
 from assay.frontend.lower.survey import Survey
-from assay.frontend.lower.views import Sources, Views
 from assay.frontend.tree import Block, Function, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
 from assay.program.contracts import Frame
@@ -63,6 +62,7 @@ from assay.program.terms import (
     in_range,
     integer,
     less,
+    select,
     store,
     variable,
 )
@@ -81,6 +81,7 @@ from assay.source import SourceError, Span
 
 if TYPE_CHECKING:
     from assay.frontend.lower.definitions import Definition
+    from assay.frontend.lower.views import Views
 
 Terms = tuple[Term, ...]
 
@@ -186,12 +187,23 @@ class UnitState:
     keeps_native: bool = False
     """Specifications speak of memory: pointers that are kept there, passed by contract or returned
     by it lead to elements of their own type."""
-    sources: Sources = field(default_factory=dict)
+    sources: Mapping[Type, tuple[Type, ...]] = field(default_factory=dict)
     """What pointers may lead to besides elements of their own type; see `views`."""
 
     @property
     def views(self) -> Views:
+        from assay.frontend.lower.views import Views
+
         return Views(self, self.sources)
+
+    def viewed(self, target: Type) -> tuple[Type, ...]:
+        """What pointers to a type may lead to besides its own elements."""
+        return self.sources.get(base_element(target), ())
+
+    def length(self, object_: Term, target: Type) -> Term:
+        """How many elements of a type an object has room for that a pointer to it leads to."""
+        viewed = self.viewed(target)
+        return self.views.length(object_, target) if viewed else select(LENGTH, object_)
 
     def heap(self, element: Type) -> Term:
         """The heap map of an element type, noted as used."""

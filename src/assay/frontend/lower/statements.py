@@ -23,7 +23,6 @@ from assay.frontend.lower.handlers import ends_exceptions, is_caught, raise_furt
 from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
-from assay.frontend.lower.native import trust_returned
 from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.untyped import zero_untyped
@@ -308,7 +307,10 @@ class Statements:
         if statement.value is not None:
             if self._state.results:
                 self._expressions.value_into(statement.value, self._state.results)
-                trust_returned(self._state, statement.span)
+                if self._state.unit.keeps_native:
+                    from assay.frontend.lower.native import trust_returned
+
+                    trust_returned(self._state, statement.span)
             else:
                 self._expressions.effect(statement.value)
             if self._state.function.name in self._state.unit.without_result:

@@ -20,7 +20,6 @@ from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.handlers import with_copies
 from assay.frontend.lower.layout import Layouts
-from assay.frontend.lower.native import is_annotated
 from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.promotion import promoted
 from assay.frontend.lower.state import (
@@ -37,7 +36,6 @@ from assay.frontend.lower.state import (
 )
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.unchanged import is_unchanged
-from assay.frontend.lower.views import Sources, sources_of, with_sources
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.frontend.walking import nodes
 from assay.program.graph import (
@@ -246,8 +244,13 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     )
     casts = [cast for one in (*surveys.values(), *initial) for cast in one.casts]
     state.uses_kinds = state.uses_kinds or bool(casts)
-    state.sources = regional.sources = sources_of(casts, layouts)
+    if casts:
+        from assay.frontend.lower.views import sources_of
+
+        state.sources = regional.sources = sources_of(casts, layouts)
     if state.sources:
+        from assay.frontend.lower.native import is_annotated
+
         state.keeps_native = any(map(is_annotated, unit.functions.values()))
         for survey in surveys.values():
             _store_sources(survey, state.sources)
@@ -266,8 +269,10 @@ def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     return state
 
 
-def _store_sources(survey: Survey, sources: Sources) -> None:
+def _store_sources(survey: Survey, sources: Mapping[Type, tuple[Type, ...]]) -> None:
     """What is written where pointers to other elements lead to it."""
+    from assay.frontend.lower.views import with_sources
+
     elements = [base_element(of) for of in survey.stored]
     elements += [StructType(name) for name, _ in survey.stored_members]
     for of in tuple(with_sources(sources, elements)):

@@ -17,7 +17,6 @@ from __future__ import annotations
 from assay.frontend import tree
 from assay.frontend.lower.objects import FreshContents, refill
 from assay.frontend.lower.state import FunctionState, Holds, Terms, unsupported
-from assay.frontend.lower.views import is_scaled, is_whole, scaled
 from assay.program.commands import Havoc, Source
 from assay.program.heap import ALLOCATED, KIND, LENGTH, NULL, Pointer, base_element, next_object
 from assay.program.obligations import GIVEN, Kind
@@ -50,7 +49,7 @@ def to_void(state: FunctionState, pointer: Pointer, of: PointerType, span: Span)
     """A pointer to elements of a type as one to void."""
     if not state.unit.layouts.count(of.target):  # all of them may lie in one place
         raise unsupported("a pointer to what takes no memory as one to void", span)
-    if state.unit.views.of(of.target):
+    if state.unit.viewed(of.target):
         pointer = state.saved_pointer(*pointer, span)
     _note_kind(state, pointer[0], of, span)
     return pointer[0], _in_kind(state, pointer, base_element(of.target), span)
@@ -62,15 +61,19 @@ def _note_kind(state: FunctionState, object_: Term, of: PointerType, span: Span)
     number = integer(state.unit.kind(element))
     if state.unit.has_wild:
         number = conditional(_is_wild(object_), _WILD, number)
-    views = state.unit.views
-    if views.of(element):
-        number = conditional(views.is_native(object_, element), number, select(KIND, object_))
+    if state.unit.viewed(element):
+        native = state.unit.views.is_native(object_, element)
+        number = conditional(native, number, select(KIND, object_))
     state.assign(KIND, store(KIND, object_, number), span)
 
 
 def _in_kind(state: FunctionState, pointer: Pointer, element: Type, span: Span) -> Term:
     """Where a pointer to elements leads, counted in those that its object has."""
     object_, offset = pointer
+    if not state.unit.viewed(element):
+        return offset
+    from assay.frontend.lower.views import is_scaled, scaled
+
     views, found = state.unit.views, offset
     for source in views.of(element):
         sizes = views.size(element), views.size(source)
@@ -83,6 +86,10 @@ def _in_kind(state: FunctionState, pointer: Pointer, element: Type, span: Span) 
 def _from_kind(state: FunctionState, pointer: Pointer, element: Type, span: Span) -> Term:
     """Where a pointer leads, counted in elements that its object need not have."""
     object_, offset = pointer
+    if not state.unit.viewed(element):
+        return offset
+    from assay.frontend.lower.views import is_scaled, scaled
+
     views, found = state.unit.views, offset
     for source in views.of(element):
         sizes = views.size(source), views.size(element)
@@ -94,9 +101,8 @@ def _from_kind(state: FunctionState, pointer: Pointer, element: Type, span: Span
 
 def _trust_kind(state: FunctionState, object_: Term, element: Type, span: Span) -> None:
     """Take for granted that an object has elements that pointers to a type may lead to."""
-    views = state.unit.views
     right = [equal(object_, NULL), equal(select(KIND, object_), integer(state.unit.kind(element)))]
-    right += [views.is_kind(object_, one) for one in views.of(element)]
+    right += [state.unit.views.is_kind(object_, one) for one in state.unit.viewed(element)]
     if state.unit.has_wild:
         right.append(_is_wild(object_))
     state.trust_placement(disjunction(*right), span)
@@ -113,10 +119,11 @@ def retyped(
     element, target = base_element(source.target), base_element(of.target)
     _note_kind(state, object_, source, span)
     _trust_kind(state, object_, target, span)
-    views = state.unit.views
-    if not views.of(target):
+    if not state.unit.viewed(target):
         return object_, _in_kind(state, (object_, offset), element, span)
-    sizes = views.size(element), views.size(target)
+    from assay.frontend.lower.views import is_scaled, is_whole, scaled
+
+    sizes = layouts.size(element), layouts.size(target)
     if is_whole(element, layouts):
         state.trust_placement(is_scaled(offset, *sizes), span)
         return object_, scaled(offset, *sizes)

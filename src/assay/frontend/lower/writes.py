@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from assay.frontend.lower.frames import variable_allowed, write_allowed
-from assay.frontend.lower.native import trust_native
 from assay.frontend.lower.nullness import is_made, is_never_null
 from assay.frontend.lower.places import (
     ElementPlace,
@@ -69,6 +68,8 @@ def _keep_native(state: FunctionState, place: Place, values: Terms, span: Span) 
     """Where contracts speak of memory, pointers that are kept lead to elements of their type."""
     if not state.unit.keeps_native:
         return
+    from assay.frontend.lower.native import trust_native
+
     start = 0
     for part in parts_of(place):
         if isinstance(part.type, PointerType) and not _is_pointer_variable(state, part):
