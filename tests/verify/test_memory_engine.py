@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from assay.budget import UNLIMITED
+from assay.dataclass import replace
 from assay.engines.memory.clauses import clauses
 from assay.engines.memory.facts import OBJECT, MemoryFact
 from assay.engines.memory.induction import MemoryInduction
@@ -18,6 +19,7 @@ from assay.engines.memory.ways import ENTRY, MemoryWays
 from assay.engines.table import EngineName
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
+from assay.program.analysis.loops import loops_of
 from assay.program.heap import ALLOCATED
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -152,6 +154,20 @@ def test_a_fact_that_an_iteration_breaks_is_not_kept(tmp_path: Path) -> None:
     bad = [MemoryFact(at_most(i, integer(5))), MemoryFact(at_most(ALLOCATED, ONE))]
     assert induction.kept({head: [*good, *bad]}) == {head: good}
     assert {way.source for way in induction.ways} == {ENTRY, head}
+
+
+def test_facts_at_a_loop_that_begins_the_program_are_due_too(tmp_path: Path) -> None:
+    path = tmp_path / "a.c"
+    path.write_text("int i; int main(void) { for (;;) i = i < 50 ? i + 1 : 0; }\n")
+    program = load(str(path), Reading())
+    main = program.procedures["main"]
+    start = replace(main, entry=next(iter(loops_of(main).nests)).head)
+    ways = MemoryWays(Task(program, start, from_main=True), UNLIMITED)
+    induction = MemoryInduction(ways.all(), ways.ranges, UNLIMITED)
+    i = next(one.term for one in program.globals if one.source_name == "i")
+    (head,) = ways.heads
+    wrong = MemoryFact(at_most(i, integer(10)))
+    assert induction.kept({head: [wrong]}) == {head: []}
 
 
 def test_a_fact_about_all_objects_says_nothing_of_others() -> None:

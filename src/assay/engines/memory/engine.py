@@ -53,13 +53,12 @@ def _searched(task: Task) -> ProcedureOutcome:
         flat, _ = found
         ways = MemoryWays(flat, task.budget)
         induction = MemoryInduction(ways.all(), ways.ranges, task.budget)
-        best = None
+        proof = MemoryProof(induction, ways, {})
         for facts in facts_of(flat, induction, task.budget):
             proof = MemoryProof(induction, ways, facts)
-            best = Conclusion(task, NAME, proof).outcome()
-            if proof.is_complete:
-                return best
-        return best or _unknown(task, Reason(_OPEN, "no facts were found"))
+            if proof.is_enough():
+                break
+        return Conclusion(task, NAME, proof).outcome()
     except (LargeError, TooManyWaysError):
         return _unknown(task, Reason(_OPEN, "there are too many ways between the heads of loops"))
     except OutOfTimeError:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, final
 
 from assay.budget import Budget
+from assay.dataclass import dataclass, field
 from assay.engines.memory.facts import MemoryFact, objects_in
 from assay.engines.memory.questions import MapQuestions
 from assay.engines.memory.ways import ENTRY, DueOnWay, MemoryWay
@@ -20,12 +21,24 @@ from assay.program.heap import ALLOCATED
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, Term, at_most, variable
+from assay.source import Span
 
 SOME: Final = variable("some object?", INT)
 """An object of which nothing is known: what holds of it holds of all."""
 _MOST_OBJECTS: Final = 24  # that facts are used for, in one question
 
 Facts = Mapping[Location, Sequence[MemoryFact]]
+
+
+@final
+@dataclass(slots=True)
+class WayResult:
+    """What is known of one way."""
+
+    dues: list[DueOnWay] = field(default_factory=list)  # that do not follow
+    reached: dict[Span, None] = field(default_factory=dict)  # dues that runs may come to
+    is_kept: bool = False  # whether it ends with the facts of its target
+    returns: bool = False  # whether runs may come to its end, and return
 
 
 @final
@@ -42,75 +55,65 @@ class MemoryInduction:
         """The largest part of the candidates that every way keeps (Flanagan and Leino, "Houdini, an
         annotation assistant for ESC/Java", FME 2001)."""
         alive = {head: list(dict.fromkeys(facts)) for head, facts in candidates.items()}
-        waiting = [one for one in self.ways if _facts_at(alive, one.target)]
+        arriving = [(way, way.target) for way in self.ways if way.target is not None]
+        waiting = list(arriving)
         while waiting:
-            way = waiting.pop(0)
-            assert way.target is not None
-            facts = alive[way.target]
-            failing = self._failing(way, alive.get(way.source, ()), facts)
+            way, head = waiting.pop(0)
+            facts = alive.get(head, [])
+            failing = self._failing(way, alive.get(way.source, ()), facts) if facts else set()
             if not failing:
                 continue
-            alive[way.target] = [one for k, one in enumerate(facts) if k not in failing]
-            for other in self.ways:
-                again = other.source == way.target and _facts_at(alive, other.target)
-                if again and other not in waiting:
-                    waiting.append(other)
+            alive[head] = [one for place, one in enumerate(facts) if place not in failing]
+            waiting += (one for one in arriving if one[0].source == head and one not in waiting)
         return alive
+
+    def looked_at(self, way: MemoryWay, facts: Facts, most: int | None = None) -> WayResult:
+        """What does not follow on a way, and whether it ends with the facts of its target; nothing
+        more once so many dues are found open."""
+        self._budget.check()
+        claimed = () if way.target is None else facts.get(way.target, ())
+        kept = [one.at(way.values, SOME) for one in claimed]
+        goals = (*(one.condition for one in way.dues), *kept)
+        questions = self._knowing(way, facts.get(way.source, ()), (*way.conditions, *goals))
+        told = 0
+        found = WayResult()
+        for due in way.dues:
+            for condition in way.conditions[told : due.past]:
+                questions.add(condition)
+            told = due.past
+            if due.is_assertion and not questions.is_impossible():
+                found.reached[due.span] = None
+            if questions.failing([due.condition]):
+                found.dues.append(due)
+                if len(found.dues) == most:
+                    return found
+        for condition in way.conditions[told:]:
+            questions.add(condition)
+        found.is_kept = not questions.failing(kept)
+        found.returns = way.returns and not questions.is_impossible()
+        return found
 
     def _failing(
         self, way: MemoryWay, known: Sequence[MemoryFact], facts: Sequence[MemoryFact]
     ) -> set[int]:
-        goals = [one.at(way.values, SOME) for one in facts]
-        return self._asked(way, len(way.conditions), known, goals)
-
-    def is_kept(self, way: MemoryWay, facts: Facts) -> bool:
-        """Whether a way leads from the facts of its source to those of its target."""
-        claimed = _facts_at(facts, way.target)
-        return not claimed or not self._failing(way, facts.get(way.source, ()), claimed)
-
-    def open_dues(self, way: MemoryWay, facts: Facts) -> list[DueOnWay]:
-        """What does not follow on a way."""
-        found = []
-        for due in way.dues:
-            if self._asked(way, due.past, facts.get(way.source, ()), [due.condition]):
-                found.append(due)
-        return found
-
-    def is_possible(self, way: MemoryWay, past: int, facts: Facts) -> bool:
-        """False if no run goes along a way, past so many conditions."""
-        questions = self._about(way, past, facts.get(way.source, ()), ())
-        return not questions.is_impossible()
-
-    def _asked(
-        self, way: MemoryWay, past: int, known: Sequence[MemoryFact], goals: Sequence[Term]
-    ) -> set[int]:
         self._budget.check()
-        return self._about(way, past, known, goals).failing(goals)
+        goals = [one.at(way.values, SOME) for one in facts]
+        questions = self._knowing(way, known, (*way.conditions, *goals))
+        for one in way.conditions:
+            questions.add(one)
+        return questions.failing(goals)
 
-    def _about(
-        self, way: MemoryWay, past: int, known: Sequence[MemoryFact], goals: Iterable[Term]
+    def _knowing(
+        self, way: MemoryWay, known: Sequence[MemoryFact], spoken: Iterable[Term]
     ) -> MapQuestions:
+        """What facts say at the source of a way, of the objects that are spoken of."""
         self.questions += 1
         questions = MapQuestions(self._ranges, self._budget)
-        conditions = way.conditions[:past]
-        for one in conditions:
-            questions.add(one)
-        if way.source != ENTRY:
-            questions.add(at_most(ZERO, ALLOCATED))
-        general = []
+        if way.source == ENTRY:
+            return questions
+        questions.add(at_most(ZERO, ALLOCATED))
+        objects = list(objects_in(spoken))[:_MOST_OBJECTS]
         for fact in known:
-            if fact.is_general:
-                general.append(fact)
-            else:
-                questions.add(fact.formula)
-        if general:
-            spoken = objects_in((*conditions, *goals))
-            for number in list(spoken)[:_MOST_OBJECTS]:
-                for fact in general:
-                    questions.add(fact.at({}, number))
+            for number in objects if fact.is_general else (ZERO,):
+                questions.add(fact.at({}, number))
         return questions
-
-
-def _facts_at(facts: Facts, target: Location | None) -> Sequence[MemoryFact]:
-    """What is claimed where a way leads; nothing where it ends."""
-    return () if target is None else facts.get(target, ())

@@ -144,9 +144,9 @@ def _equal_to(
     for value in values:
         yield MemoryLiteral(subject, equal(term, integer(value)))
         yield MemoryLiteral(subject, different(term, integer(value)))
-    for one, other in combinations(values, 2):
-        either = disjunction(equal(term, integer(one)), equal(term, integer(other)))
-        yield MemoryLiteral(subject, either)
+    for count in range(2, len(values) + 1):
+        for some in combinations(values, count):
+            yield MemoryLiteral(subject, disjunction(*(equal(term, integer(v)) for v in some)))
 
 
 def _some_values(words: HeadVocabulary, rows: TruthTable, term: Term) -> list[int]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from assay.budget import OutOfTimeError
-from assay.engines.memory.induction import Facts, MemoryInduction
+from assay.engines.memory.induction import Facts, MemoryInduction, WayResult
 from assay.engines.memory.ways import DueOnWay, MemoryWay, MemoryWays
 from assay.evidence.verdicts import Example, Reason, Verdict
 from assay.execution.claims import Claims
@@ -27,6 +27,7 @@ class MemoryProof:
         self._induction = induction
         self._ways = ways
         self._facts = facts
+        self._results: dict[MemoryWay, WayResult] = {}
         self.claims = Claims()
         self.report = Report()
         self.shapes: list[InputShape] = []
@@ -35,11 +36,13 @@ class MemoryProof:
     def queries(self) -> dict[str, Row]:
         return {}
 
-    @property
-    def is_complete(self) -> bool:
-        """Whether more facts could prove no more."""
-        is_assumed = self.report.trusted or self.report.unplaced or self.report.unexplored()
-        return not is_assumed and not self.claims.any_open()
+    def is_enough(self) -> bool:
+        """Whether all that is due follows on every way."""
+        for way in self._induction.ways:
+            found = self._results[way] = self._induction.looked_at(way, self._facts, most=1)
+            if found.dues:
+                return False
+        return True
 
     def run(self) -> None:
         self.report.feasible = True
@@ -53,23 +56,19 @@ class MemoryProof:
 
     def _look_at(self, way: MemoryWay) -> None:
         self.report.paths += 1
-        if not self._induction.is_kept(way, self._facts):
-            text = "what was found for a loop does not follow"
-            self.report.abandoned.append(Reason("not-inductive", text))
         for due in way.dues:
             if isinstance(due.claim, Obligation):
                 self.claims.met(due.claim)
-                self._reach(way, due)
-        for due in self._induction.open_dues(way, self._facts):
+        found = self._results.get(way)
+        if found is None or found.dues:
+            found = self._induction.looked_at(way, self._facts)
+        for due in found.dues:
             self._leave_open(due)
-        if way.returns and not self.report.returns:
-            self.report.returns = self._induction.is_possible(way, len(way.conditions), self._facts)
-
-    def _reach(self, way: MemoryWay, due: DueOnWay) -> None:
-        """Note that a run may come to what is due, unless it shows that none does."""
-        reached = self.report.reached
-        if due.span not in reached and self._induction.is_possible(way, due.past, self._facts):
-            reached[due.span] = None
+        self.report.reached.update(found.reached)
+        self.report.returns |= found.returns
+        if not found.is_kept:
+            text = "what was found for a loop does not follow"
+            self.report.abandoned.append(Reason("not-inductive", text))
 
     def _leave_open(self, due: DueOnWay) -> None:
         match due.claim:

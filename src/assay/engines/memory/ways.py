@@ -26,7 +26,7 @@ from assay.program.commands import Assert, Assume, Havoc, Source, Why
 from assay.program.domains import values_of
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.heap import base_element
-from assay.program.obligations import Obligation
+from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import Term, substitute
@@ -53,9 +53,13 @@ class DueOnWay:
     span: Span
     claim: Obligation | Why  # of an assumption: why it is one
 
+    @property
+    def is_assertion(self) -> bool:
+        return isinstance(self.claim, Obligation) and self.claim.kind is Kind.ASSERTION
+
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class MemoryWay:
     """From the entry or a head of a loop to the next head, or to where runs end."""
 
