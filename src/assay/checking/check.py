@@ -317,7 +317,8 @@ def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
     for premise in program.premises:
         if premise.kind is PremiseKind.OVERLAP and premise.procedure == procedure.name:
             yield f"no memory is shared, although {premise.text}"
-        if premise.kind is PremiseKind.PASSED and premise.procedure == procedure.name:
+        passed = (PremiseKind.PASSED, PremiseKind.ELEMENTS)
+        if premise.kind in passed and premise.procedure == procedure.name:
             yield premise.text
 
 

@@ -36,6 +36,7 @@ _ELSEWHERE = (
     PremiseKind.ALLOCATION,
     PremiseKind.OVERLAP,
     PremiseKind.PASSED,
+    PremiseKind.ELEMENTS,
 )
 """What is taken for granted and listed where it matters."""
 
@@ -310,6 +311,9 @@ class Conclusion:
             if mine and premise.kind is PremiseKind.PASSED:
                 text = f"nothing says that {premise.text}"
                 return Reason("may-not-be-allocated", text, self._task.procedure.span)
+            if mine and premise.kind is PremiseKind.ELEMENTS:
+                text = f"nothing says that {premise.text}"
+                return Reason("array-store", text, self._task.procedure.span)
         for one in self._task.program.globals:
             if one.role is not Role.GLOBAL or one.term not in self._used.variables:
                 continue

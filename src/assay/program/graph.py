@@ -197,6 +197,7 @@ class PremiseKind(StrEnum):
     UNCHECKED = "unchecked"  # a kind of obligation that was not asked for
     LIFETIME = "lifetime"  # an object is not used after its end
     OVERLAP = "overlap"  # two names lead to different memory
+    ELEMENTS = "elements"  # an array that is passed takes what is stored
     PASSED = "passed"  # what a procedure frees was allocated by who calls it
     PLACEMENT = "placement"  # which string literals lie in one place
     ALLOCATION = "allocation"  # there is always memory to allocate

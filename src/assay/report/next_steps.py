@@ -183,6 +183,7 @@ STEPS: Final[Mapping[str, tuple[_NextStep, ...]]] = {
     ),
     "may-overlap": (_NextStep("state which memory is apart: //@ requires \\separated(...);"),),
     "may-not-be-allocated": (_NextStep("verify a program that allocates it, from `main`"),),
+    "array-store": (_NextStep("let the method make the array, or verify what makes it"),),
     "definition": (_NextStep("verify it with another engine: --engine auto"),),
     "record-input": (_NextStep("verify a program that makes such values, from `main`"),),
     "global-reference": (_NextStep("give the function the pointer as a parameter"),),

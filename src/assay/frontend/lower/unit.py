@@ -12,6 +12,7 @@ from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.endings import ends_without_result
 from assay.frontend.lower.accesses import Regional
+from assay.frontend.lower.array_stores import array_stores
 from assay.frontend.lower.blocks import Blocks, Holders, is_outlived
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.declarations import object_length
@@ -105,6 +106,8 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
             procedures[name] = lower_function(state, function)
             for text in overlaps(state, function):
                 state.premises[Premise(PremiseKind.OVERLAP, text, name)] = None
+            for text in array_stores(state, function):
+                state.premises[Premise(PremiseKind.ELEMENTS, text, name)] = None
             if _frees_given(state, function):
                 text = f"what `{name}` frees was allocated, and not freed before"
                 state.premises[Premise(PremiseKind.PASSED, text, name)] = None

@@ -123,6 +123,11 @@ _SPECIFICATION: Final = {
         "void drop(int *p) { free(p); }",
         "Verify a program that allocates it, from `main`.",
     ),
+    "array-store": (
+        "An array that is passed may be one of a subclass, and then it does not take every object.",
+        "void put(Shape[] a) { a[0] = new Circle(); }",
+        "Verify a program that makes the array, from `main`; or let the method make it.",
+    ),
     "definition": (
         "The specification applies a recursive definition, which the chosen engine does not know.",
         "logic integer sum(int *a, integer n) = n <= 0 ? 0 : sum(a, n - 1) + a[n - 1];",
