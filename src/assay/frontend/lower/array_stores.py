@@ -24,7 +24,7 @@ _MADE = (tree.NewArray, tree.ArrayLiteral, tree.NullLiteral)
 
 def array_stores(state: UnitState, function: tree.Function) -> Iterator[str]:
     """What has to be true of the arrays that a procedure is given, as sentences."""
-    if not state.unit.families or function.copy_of or function.starts or function.body is None:
+    if function.copy_of or function.starts or function.body is None:
         return
     stores = _Stores(state.unit)
     names = {function.name}

@@ -12,7 +12,6 @@ from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.endings import ends_without_result
 from assay.frontend.lower.accesses import Regional
-from assay.frontend.lower.array_stores import array_stores
 from assay.frontend.lower.blocks import Blocks, Holders, is_outlived
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.declarations import object_length
@@ -106,8 +105,8 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
             procedures[name] = lower_function(state, function)
             for text in overlaps(state, function):
                 state.premises[Premise(PremiseKind.OVERLAP, text, name)] = None
-            for text in array_stores(state, function):
-                state.premises[Premise(PremiseKind.ELEMENTS, text, name)] = None
+            if unit.families:
+                _note_array_stores(state, function)
             if _frees_given(state, function):
                 text = f"what `{name}` frees was allocated, and not freed before"
                 state.premises[Premise(PremiseKind.PASSED, text, name)] = None
@@ -183,6 +182,13 @@ def _kinds_of_globals(state: UnitState) -> Term:
             number = integer(state.kind(base_element(one.variable.type)))
             kinds = store(kinds, binding.object, number)
     return kinds
+
+
+def _note_array_stores(state: UnitState, function: tree.Function) -> None:
+    from assay.frontend.lower.array_stores import array_stores
+
+    for text in array_stores(state, function):
+        state.premises[Premise(PremiseKind.ELEMENTS, text, function.name)] = None
 
 
 def _frees_given(state: UnitState, function: tree.Function) -> bool:

@@ -1,0 +1,8 @@
+//: verify
+//: truth: true
+//: aims: frontend.lower.spec_objects
+//: why: the object is made here
+//: answer: proved
+class FreshResult { int v;
+  //@ ensures \fresh(\result);
+  static FreshResult f() { return new FreshResult(); } }
