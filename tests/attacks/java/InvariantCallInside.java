@@ -1,14 +1,9 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts
-//: why: the invariant does not hold at the call on this
+//: aims: frontend.java.promises
+//: why: show is called while the invariant is broken
 //: answer: refuted
-class InvariantCallInside {
-  private int n;
-  //@ invariant n >= 0;
-  InvariantCallInside() { n = 0; }
-  //@ ensures \result == n; pure
-  int get() { return n; }
-  //@ requires n < 100;
-  void f() { n = -1; int k = get(); n = k + 2; }
-}
+class InvariantCallInside { int n = 1; //@ invariant n > 0;
+  void show() { assert n > 0; }
+  //@ requires true; ensures true;
+  void f() { n = 0; show(); n = 1; } }
