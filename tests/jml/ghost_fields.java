@@ -192,3 +192,31 @@ class T {
   //@ ensures false;
   void f() { }
 }
+
+//: the value of a ghost field in a new object | true | proved
+class T {
+  //@ ghost int g = 5;
+  //@ ghost boolean b = true;
+  //@ ensures g == 5 && b;
+  T() { }
+  //@ ensures \result.g == 5;
+  static T make() { return new T(); }
+}
+
+//: the value of a ghost field later on | false | refuted postcondition
+class T {
+  //@ ghost int g = 5;
+  //@ ensures \result == 5 && g == 5;
+  int f() { return 5; }
+}
+
+//: a constructor calls another one, and sets the ghost field after it | true | proved
+class T {
+  //@ ghost int g = 5;
+  //@ ensures g == 6;
+  T() { this(3);
+    //@ set g = 6;
+  }
+  //@ ensures g == 5;
+  T(int n) { }
+}

@@ -96,6 +96,11 @@ CODES: dict[str, DiagnosticWording] = {
         "write `also` between two cases",
         Severity.WARNING,
     ),
+    "spec-end": DiagnosticWording(
+        "the `{clause}` clause ends here, though `;` is missing",
+        "end every clause with `;`",
+        Severity.WARNING,
+    ),
     "axiom": DiagnosticWording(
         "the axiom `{name}` is not used: no proof rests on it",
         "state a definition with a body, or a lemma",

@@ -203,7 +203,6 @@ REFUSED = [
     ("jml", "//@ {| ensures b; |} assignable x;", None, "spec-syntax", "1:22", "`also`"),
     ("jml", "//@ old int x = 0, x = 1;", None, "duplicate", "1:20", "x"),
     ("jml", "//@ old int[] b = a; assignable b;", None, "unsupported", "1:33", "location"),
-    ("jml", "//@ ghost int x = 0;", AnnotationPlace.FUNCTION, "unsupported", "1:15", "ghost"),
     ("jml", "//@ ghost int x;", None, "unsupported", "1:5", "value"),
     ("jml", "//@ set a[0] = 0;", None, "unsupported", "1:5", "set"),
     ("jml", "//@ public invariant a;", AnnotationPlace.LOOP, "spec-place", "1:12", "members"),

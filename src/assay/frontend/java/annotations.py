@@ -142,7 +142,7 @@ class JavaAnnotations:
         from assay.frontend.spec.jml import parse_jml
 
         try:
-            found = parse_jml(self._file, spans, place)
+            found = parse_jml(self._file, spans, place, ends_by_line=True)
         except SourceError as error:
             raise _without_consequences(error) from None
         self.warnings += (each for each in found.warnings if each not in self.warnings)

@@ -87,7 +87,7 @@ from assay.source import Diagnostic, SourceError, Span
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_TYPING = frozenset(
+TYPING = frozenset(
     {"type", "unknown-name", "unknown-function", "unassigned", "missing-return", "duplicate"}
 )
 
@@ -313,7 +313,7 @@ def _outcome(
     others = [each for each in problems if each.code != "unsupported"]
     if unsupported:
         first = min(map(_start, unsupported))
-        serious = tuple(d for d in others if d.code not in _TYPING or _start(d) < first)
+        serious = tuple(d for d in others if d.code not in TYPING or _start(d) < first)
         return FunctionOutcome(None, has_contract, serious, _unique(unsupported))
     if others:
         return FunctionOutcome(None, has_contract, tuple(others))

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import type_error, unsupported
-from assay.frontend.java.members import Field
+from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.names import plain_name
 from assay.frontend.java.object_expressions import field_of
 from assay.frontend.java.promises import depends
@@ -19,6 +19,7 @@ from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved, spec_field
 from assay.frontend.java.types import is_modelled, spec_type
 from assay.frontend.spec.annotation import Unreal
+from assay.frontend.spec.names import free_names
 from assay.frontend.spec.tree import SpecFormula, SpecTarget
 from assay.frontend.tree import (
     Assignment,
@@ -53,6 +54,22 @@ def given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> list[Stat
     first = GhostAssignment(kept, value, scope, formula.span)
     assignment = Assignment(place, Name(kept, target.span), formula.span)
     return [first, Evaluate(assignment, formula.span)]
+
+
+def first_values(of: JavaClass, body: JavaBody) -> list[Statement]:
+    """The values of ghost fields in a new object; they depend on nothing."""
+    found: list[Statement] = []
+    for each in of.clauses.fields:
+        if each.value is None:
+            continue
+        for name in free_names(each.value):
+            raise unsupported(name.span, "the first value of a ghost field that depends on others")
+        locals_ = body.hide_locals()
+        try:
+            found += given(each.value, SpecTarget("", f"this.{each.name}", each.span), body)
+        finally:
+            body.show_locals(locals_)
+    return found
 
 
 def _declared(target: SpecTarget, body: JavaBody) -> VariableDeclaration:

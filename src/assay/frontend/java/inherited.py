@@ -57,6 +57,9 @@ def as_inherited(
         if first in meaning or first == "this":
             continue
         field = file.classes.field(first, other.owner)
+        unreal = file.classes.unreal(first, other.owner)
+        if unreal is not file.classes.unreal(first, method.owner):
+            raise unsupported(method.span, _elsewhere(other, first))
         if field is not None and not field.static:
             for each in file.classes.line(method.owner):
                 if each is field.owner:
@@ -114,8 +117,15 @@ def _renamed(value: Any, meaning: Names, method: Method) -> Any:
             if bound & {path for each in inside.values() if (path := _path(each))}:
                 raise unsupported(method.span, "a bound variable that hides a parameter")
             return with_parts(value, lambda each: _renamed(each, inside, method))
-        case SpecLet():
-            raise unsupported(method.span, "an inherited contract with definitions")
+        case SpecLet(name=name):
+            inside = {key: each for key, each in meaning.items() if key != name}
+            if name in {path for each in inside.values() if (path := _path(each))}:
+                raise unsupported(method.span, "a definition that hides a parameter")
+            return replace(
+                value,
+                value=_renamed(value.value, meaning, method),
+                body=_renamed(value.body, inside, method),
+            )
         case _:
             return with_parts(value, lambda each: _renamed(each, meaning, method))
 

@@ -171,7 +171,7 @@ def call_of_object(
     if exactly or chosen.private:
         implementations = {chosen: frozenset[int]()}
     else:
-        implementations = _implementations(chosen, of, body)
+        implementations = implementations_of(chosen, of, body)
     if len(implementations) == 1:
         (single,) = implementations
         key = body.object_key(single)
@@ -179,7 +179,9 @@ def call_of_object(
     return _dispatched(implementations, chosen, owner, arguments, call, body)
 
 
-def _implementations(chosen: Method, of: JavaClass, body: JavaBody) -> dict[Method, frozenset[int]]:
+def implementations_of(
+    chosen: Method, of: JavaClass, body: JavaBody
+) -> dict[Method, frozenset[int]]:
     """What a call may reach, with the classes of objects for which it does."""
     classes, objects = body.file.classes, body.file.objects
     found: dict[Method, frozenset[int]] = {}

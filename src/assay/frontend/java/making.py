@@ -77,6 +77,10 @@ def initialisers(of: JavaClass, body: JavaBody) -> list[Statement]:
     """Initial values of fields and initialiser blocks, in the order of the source."""
     assert body.this is not None
     found: list[Statement] = []
+    if any(each.value is not None for each in of.clauses.fields):
+        from assay.frontend.java.ghosts import first_values
+
+        found += first_values(of, body)
     for member in members_of(of.node):
         if member.type == "block":
             found.append(block(member, body))

@@ -63,7 +63,8 @@ def _changed_path(name: str, above: JavaClass, below: JavaClass, classes: Classe
         yield from _changed_class(first, above, below, classes) if rest else ()
         return
     field = rest.partition(".")[0]
-    if classes.field_in(field, above) is not classes.field_in(field, below):
+    is_other = classes.field_in(field, above) is not classes.field_in(field, below)
+    if is_other or classes.unreal_in(field, above) is not classes.unreal_in(field, below):
         yield name
 
 

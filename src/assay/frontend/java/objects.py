@@ -192,7 +192,8 @@ def made_fields(method: Method, file: File) -> tuple[VariableDeclaration, ...]:
     if owner.has_initializer:
         raise unsupported(method.span, "a constructor of a class with an initialiser block")
     for ghost in owner.unreal.values():
-        if ghost.unreal is Unreal.GHOST and file.never_null(ghost):
+        has_value = any(each.value and each.name == ghost.name for each in owner.clauses.fields)
+        if ghost.unreal is Unreal.GHOST and (has_value or file.never_null(ghost)):
             raise unsupported(method.span, f"a constructor with the ghost field `{ghost.name}`")
     for field in owner.fields.values():
         meaning = None if field.static else file.fields.meaning(field)

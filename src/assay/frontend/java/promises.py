@@ -147,8 +147,27 @@ def check_own(invariant: SpecFormula, place: JavaBody) -> None:
             raise unsupported(each.span, what)
         if isinstance(each, SpecIndex | SpecAllDifferent):
             raise unsupported(each.span, "an invariant that depends on the elements of an array")
-        if isinstance(each, SpecCall) and each.overloads is not None:
-            raise unsupported(each.span, "an invariant that calls a method")
+        if isinstance(each, SpecCall) and each.overloads is not None and _read(each, place) is None:
+            what = "an invariant that calls a method which reads more than fields of the object"
+            raise unsupported(each.span, what)
+
+
+def _read(call: SpecCall, place: JavaBody) -> frozenset[Field] | None:
+    """The fields of the object that a called method reads; None if it reads anything else."""
+    from assay.frontend.java.reads import fields_read
+
+    first = call.arguments[0] if call.arguments else None
+    on_this = isinstance(first, SpecName) and first.name == "this"
+    found: set[Field] = set()
+    for key in call.overloads or ():
+        method = place.file.demanded.get(key)
+        known = (
+            None if method is None or not on_this else fields_read(method, method.owner, place.file)
+        )
+        if known is None:
+            return None
+        found |= known
+    return frozenset(found)
 
 
 def _is_own(access: SpecField, place: JavaBody) -> bool:
@@ -162,6 +181,8 @@ def fields_of(invariant: SpecFormula, place: JavaBody) -> Iterator[Field]:
     """The fields of the object on which an invariant depends."""
     classes = place.file.classes
     for each, _ in parts(invariant):
+        if isinstance(each, SpecCall) and each.overloads is not None:
+            yield from _read(each, place) or ()
         if isinstance(each, SpecField) and isinstance(each.object, SpecName):
             of = place.file.objects.by_name(each.of) if each.of else place.owner
             if each.object.name != "this" or of is None:

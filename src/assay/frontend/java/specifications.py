@@ -20,7 +20,7 @@ from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.names import check_class_name, check_reachable, is_value
 from assay.frontend.java.references import COPY
 from assay.frontend.java.types import NARROW, PRIMITIVE
-from assay.frontend.java.unreal import Places, member, named, places
+from assay.frontend.java.unreal import Places, class_of, member, named, places
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.spec.annotation import Annotation
 from assay.frontend.spec.names import nodes_in
@@ -79,6 +79,8 @@ class Lookup:
     """The object that a method is called on, where it is one of many."""
     kinds: Callable[[str, Span], tuple[str, frozenset[int]]]
     """A class, and the numbers of the classes whose objects belong to it."""
+    virtual: Callable[[SpecCall, Names], Callable[[SpecCall], SpecExpression] | None]
+    """What becomes of a call, with its arguments resolved, of a method that is overridden."""
     member: Callable[[SpecExpression, str, Span], SpecExpression]
     """`o.f`, where o has been resolved already."""
     places: Callable[[SpecExpression], Places]
@@ -143,6 +145,7 @@ def resolved(specification: Part, body: JavaBody) -> Part:
         lambda name, bound: _is_object(name, bound, body),
         lambda call, keys: _called_object(call, keys, body),
         lambda name, span: _kinds(name, span, body),
+        lambda call, bound: _virtual(call, bound, body),
         lambda owner, name, span: member(owner, name, span, body),
         lambda location: places(location, body),
     )
@@ -226,6 +229,43 @@ def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] 
     return tuple(usable)
 
 
+def _virtual(
+    call: SpecCall, bound: Names, body: JavaBody
+) -> Callable[[SpecCall], SpecExpression] | None:
+    """What becomes of a call on an object of a method that is overridden; None for others."""
+    owner, _, name = call.name.rpartition(".")
+    if name.startswith("\\") or not body.objects or (not owner and body.this is None):
+        return None
+    if owner.partition(".")[0] in bound and body.locals.find(owner.partition(".")[0]) is None:
+        return None
+    methods = _methods_of(owner, name, call, bound, body)
+    if len(methods) != 1 or methods[0].static or methods[0].variable_arity:
+        return None
+    (method,) = methods
+    if body.file.classes.overriding(method) is None:
+        return None
+    on = _receiver(call, body)
+    of = class_of(on, body)
+    if of is None or method.owner not in body.file.classes.ancestry(of):
+        return None
+
+    def made(resolved_call: SpecCall) -> SpecExpression:
+        from assay.frontend.java.virtual import virtual_call
+
+        return virtual_call(resolved_call, method, on, of, body)
+
+    return made
+
+
+def _receiver(call: SpecCall, body: JavaBody) -> SpecExpression:
+    """The object of `a.b.m(...)` and `m(...)`."""
+    first, *rest = call.name.split(".")[:-1] or ["this"]
+    result: SpecExpression = resolved(SpecName(first, call.span), body)
+    for word in rest:
+        result = member(result, word, call.span, body)
+    return result
+
+
 def _copies(
     methods: tuple[Method, ...], owner: str, call: SpecCall, body: JavaBody
 ) -> tuple[str, ...]:
@@ -261,11 +301,7 @@ def _called_object(
 ) -> SpecExpression | None:
     if not keys or not all(key.endswith(COPY) for key in keys):
         return None
-    first, *rest = call.name.split(".")[:-1] or ["this"]
-    result: SpecExpression = resolved(SpecName(first, call.span), body)
-    for word in rest:
-        result = SpecField(result, word, call.span)
-    return result
+    return _receiver(call, body)
 
 
 def _class_of_path(path: str, body: JavaBody) -> JavaClass | None:
@@ -435,6 +471,9 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             hidden = value.name.partition(".")[0] in bound
             return value if hidden else lookup.field(value.name, value.span) or value
         case SpecCall():
+            virtual = lookup.virtual(value, bound)
+            if virtual is not None:
+                return virtual(_parts(value, bound, lookup))
             overloads = lookup.call(value, bound)
             exact = lookup.exact(value)
             on = lookup.object(value, overloads)

@@ -17,7 +17,7 @@ from assay.frontend.java.collection import Collector
 from assay.frontend.java.declared import declared
 from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import FieldMeanings
-from assay.frontend.java.functions import FunctionOutcome, function, stated
+from assay.frontend.java.functions import TYPING, FunctionOutcome, function, stated
 from assay.frontend.java.headers import unset_finals
 from assay.frontend.java.inherited import overridden
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
@@ -34,7 +34,7 @@ from assay.frontend.java.starting import class_begin, is_start
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.java.types import is_scalar
 from assay.frontend.java.unread import unread_initializers
-from assay.frontend.spec.annotation import Annotation, AnnotationPlace
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace, Unreal
 from assay.frontend.spec.names import parts
 from assay.frontend.spec.tree import SpecCall, SpecCase
 from assay.frontend.tree import (
@@ -131,7 +131,10 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
     _raise_errors(outcomes, file, collector)
     functions, unsupported = _sorted(outcomes, file, collector)
     for key, outcome in copies.items():
-        if outcome.function is not None:
+        undeclared = _undeclared(file.demanded.get(key), file, collector)
+        if undeclared:
+            unsupported[key] = undeclared
+        elif outcome.function is not None:
             functions[key] = outcome.function
         else:
             unsupported[key] = outcome.unsupported
@@ -309,12 +312,26 @@ def _class_around(span: Span, classes: Classes) -> JavaClass | None:
     return around[-1] if around else None
 
 
+def _undeclared(method: Method | None, file: File, collector: Collector) -> tuple[Diagnostic, ...]:
+    """Declarations of fields of specifications that are not supported, so that a contract may have
+    names which nothing declares."""
+    if method is None:
+        return ()
+    around = (method.owner, *file.classes.possible_parents(method.owner))
+    found = (each for of in around for each in collector.unsupported.get(of, ()))
+    words = {f"`{kind}`" for kind in Unreal}
+    return tuple(each for each in found if each.data.get("construct") in words)
+
+
 def _raise_errors(
     outcomes: dict[Method, FunctionOutcome], file: File, collector: Collector
 ) -> None:
     file.fields.globals()  # initial values are checked even if nobody uses the field
     found = [*file.annotations.problems, *collector.problems, *file.fields.problems]
-    found += [each for outcome in outcomes.values() for each in outcome.errors]
+    for method, outcome in outcomes.items():
+        around = (method.owner, *file.classes.possible_parents(method.owner))
+        lacks = any(concerns_class(d) for of in around for d in collector.unsupported.get(of, ()))
+        found += [d for d in outcome.errors if not lacks or d.code not in TYPING]
     found += unset_finals(file.classes)
     if found:
         in_order = sorted(dict.fromkeys(found_at(each) for each in found))

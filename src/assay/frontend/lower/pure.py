@@ -9,8 +9,10 @@ from assay.frontend import tree
 from assay.frontend.lower.call_contracts import preconditions
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.definitions import Definition, recursive
+from assay.frontend.lower.environment import body_environment
 from assay.frontend.lower.evaluating import AnyCall
 from assay.frontend.lower.spec_environment import SpecValue
+from assay.frontend.lower.spec_expressions import lower_formula
 from assay.frontend.lower.state import FunctionState, Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.survey import EFFECTS, Survey
 from assay.frontend.walking import nodes
@@ -100,8 +102,20 @@ class PureCall:
                 return self._returned(rest, span)
             case tree.If():
                 return self._branched(first, rest, span)
+            case tree.SpecStatement():
+                self._claimed(first)
+                return self._returned(rest, span)
             case _:
                 raise self._unsupported(span)
+
+    def _claimed(self, statement: tree.SpecStatement) -> None:
+        """A claim in the body has to hold; what is assumed there is not needed for the value."""
+        if statement.kind is tree.SpecStatementKind.ASSUME:
+            return
+        environment = body_environment(self._state, statement.scope)
+        formula, defined = lower_formula(statement.formula, environment)
+        self._state.check(Kind.SPEC_DEFINED, defined, statement.span)
+        self._state.check(Kind.ASSERTION, formula, statement.span)
 
     def _branched(self, branch: tree.If, rest: tuple[tree.Statement, ...], span: Span) -> Term:
         condition = self._expressions.truth(branch.condition)

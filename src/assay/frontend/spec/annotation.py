@@ -35,6 +35,7 @@ class SpecVariable:
     name: str
     words: frozenset[str]  # static, instance, final, private, nullable, ...
     span: Span  # of the name
+    value: SpecFormula | None = None  # in a new object, if it is not 0, `false` or null
 
 
 @final

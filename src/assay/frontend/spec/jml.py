@@ -123,15 +123,22 @@ _REDUNDANT = "_redundantly"
 
 
 def parse_jml(
-    file: SourceFile, comments: Sequence[Span], place: AnnotationPlace | None = None
+    file: SourceFile,
+    comments: Sequence[Span],
+    place: AnnotationPlace | None = None,
+    *,
+    ends_by_line: bool = False,
 ) -> Annotation:
     """What adjacent annotation comments say; the spans are whole comments, `//@` or `/*@` first.
+    `ends_by_line`: a `;` that lacks where a line ends is only a warning.
 
     Raises SourceError with everything that is wrong.
     """
 
     def parse() -> Annotation:
-        return _JmlParser(TokenCursor(file, comments, JML), place).annotation()
+        parser = _JmlParser(TokenCursor(file, comments, JML), place)
+        parser.ends_by_line = ends_by_line
+        return parser.annotation()
 
     return annotation_or_nesting(parse, comments[0])
 
@@ -146,8 +153,9 @@ class _JmlParser(ClauseParser):
         self.closed = False  # `|}` was read, and no `also` yet
         self.frames_of_either: list[tuple[int, SpecFrame]] = []  # with the number of their case
         self.measures_of_either: list[tuple[int, SpecFormula]] = []
-        self.members = MemberParser(cursor, self.expressions)
+        self.members = MemberParser(cursor, self.expressions, self.end)
         self.warnings: list[Diagnostic] = []
+        self.ends_by_line = False
         self.table = self._table()
 
     def annotation(self) -> Annotation:
@@ -171,6 +179,17 @@ class _JmlParser(ClauseParser):
             self.members.found,
             tuple(self.warnings),
         )
+
+    def end(self, keyword: Keyword) -> None:
+        """The `;` of a clause. It may lack before another one on a line of its own, or in the end:
+        nothing else could be meant."""
+        token = self.cursor.token
+        is_next = token.first and (self.cursor.ended or self.starts_clause(token))
+        if self.cursor.at(";") or not is_next or not self.ends_by_line:
+            super().end(keyword)
+            return
+        data = {"clause": keyword.text}
+        self.warnings.append(Diagnostic("spec-end", keyword.span, data))
 
     # --- one clause ---
 

@@ -7,6 +7,7 @@ represents size = this.count;          its value
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from assay.frontend.spec.annotation import ClassClauses, InGroups, Represents, SpecVariable, Unreal
@@ -41,9 +42,12 @@ _MODIFIED = MEMBER_CLAUSES - {"in", "maps"}
 class MemberParser:
     """Reads the clauses of a class at a cursor, and keeps them."""
 
-    def __init__(self, cursor: TokenCursor, expressions: ExpressionParser) -> None:
+    def __init__(
+        self, cursor: TokenCursor, expressions: ExpressionParser, end: Callable[[Keyword], None]
+    ) -> None:
         self._cursor = cursor
         self._expressions = expressions
+        self._end = end
         self.found = ClassClauses()
 
     def at_declaration(self) -> bool:
@@ -74,6 +78,8 @@ class MemberParser:
         if self._cursor.at("import", "class", "interface", "enum", "void", "<"):
             raise self._cursor.unsupported(f"`{kind}`", whole, "only fields are supported")
         written = self._type()
+        if self._cursor.at("<"):
+            raise self._cursor.unsupported(f"`{kind}`", whole, "fields of generic types are not")
         if self._cursor.at("("):
             raise self._cursor.unsupported(f"`{kind}`", whole, "only fields are supported")
         while True:
@@ -82,14 +88,23 @@ class MemberParser:
             if self._cursor.at("("):
                 raise self._cursor.unsupported(f"`{kind}`", span, "only fields are supported")
             dimensions = self._dimensions()
-            if self._cursor.at("="):
-                hint = "fields of specifications with a value are not: set it in constructors"
-                raise self._cursor.unsupported(f"`{kind}`", span, hint)
-            one = SpecVariable(kind, written + dimensions, name.text, words, span)
+            value = self._value(kind)
+            one = SpecVariable(kind, written + dimensions, name.text, words, span, value)
             self.found = self.found.and_also(ClassClauses(fields=(one,)))
             if not self._cursor.accept(","):
                 break
-        self.end(Keyword(kind.value, whole))
+        self._end(Keyword(kind.value, whole))
+
+    def _value(self, kind: Unreal) -> SpecFormula | None:
+        """What a ghost field is in a new object."""
+        start = self._cursor.token
+        if not self._cursor.accept("="):
+            return None
+        if kind is Unreal.MODEL:
+            span = self._cursor.span_of(start)
+            raise self._cursor.error("a value of a model field", span, "write `represents m = e;`")
+        value = self._expressions.whole()
+        return SpecFormula(value, value.span)
 
     def _type(self) -> str:
         """A type, of JML's own as well; a word behind a backslash is one token."""
@@ -130,7 +145,7 @@ class MemberParser:
         if keyword.text == "constraint" and self._cursor.at("for"):
             hint = "only one of all methods is"
             raise self._cursor.unsupported("`constraint`", self._cursor.token_span, hint)
-        self.end(keyword)
+        self._end(keyword)
         return SpecFormula(expression, keyword.span)
 
     def _represents(self, keyword: Keyword, words: frozenset[str]) -> Represents:
@@ -145,12 +160,12 @@ class MemberParser:
         else:
             self._cursor.expect("=", "after the model field", "write `represents m = e;`")
         value = SpecFormula(self._expressions.whole(), keyword.span)
-        self.end(keyword)
+        self._end(keyword)
         return Represents(name, value, words)
 
     def _in(self, keyword: Keyword) -> InGroups:
         groups = self._groups()
-        self.end(keyword)
+        self._end(keyword)
         return InGroups(groups, self._before(), None, keyword.span)
 
     def _maps(self, keyword: Keyword) -> InGroups:
@@ -158,7 +173,7 @@ class MemberParser:
         location = self._expressions.whole()
         self._cursor.expect("\\into", "after the location", "write `maps a[*] \\into g;`")
         groups = self._groups()
-        self.end(keyword)
+        self._end(keyword)
         return InGroups(groups, self._before(), location, keyword.span)
 
     def _before(self) -> str:
@@ -179,6 +194,3 @@ class MemberParser:
             hint = "only fields of the same object are groups here"
             raise self._cursor.unsupported("`in`", self._cursor.token_span, hint)
         return name
-
-    def end(self, keyword: Keyword) -> None:
-        self._cursor.expect(";", f"after the `{keyword.text}` clause", "end every clause with `;`")

@@ -134,6 +134,11 @@ _SPECIFICATIONS: Final = {
         "//+KEY@ requires x > 0;",
         "Write it without a key.",
     ),
+    "spec-end": (
+        "A clause ends where the next one begins, or the comment ends, though `;` is missing.",
+        "//@ ensures \\result > 0",
+        "Write `;` behind it.",
+    ),
     "spec-also": (
         "Another case of a contract starts, though `also` is missing before it.",
         "normal_behavior ... normal_behavior ...",
