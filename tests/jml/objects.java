@@ -183,7 +183,7 @@ class T {
   static void g(int k) { new P().f(k); }
 }
 
-//: what both branches inherit from is not looked for | unknown
+//: what both branches inherit from | false | refuted postcondition
 class T {
   static class A { int get() { return 1; } } static class B extends A { int get() { return 2; } }
   static class C extends A { int get() { return 3; } }
