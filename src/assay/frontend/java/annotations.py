@@ -139,10 +139,10 @@ class JavaAnnotations:
         """
         if not spans:
             return None
-        from assay.frontend.spec.jml import parse_jml
+        from assay.frontend.spec.jml import parse_jml_in_code
 
         try:
-            found = parse_jml(self._file, spans, place, ends_by_line=True)
+            found = parse_jml_in_code(self._file, spans, place)
         except SourceError as error:
             raise _without_consequences(error) from None
         self.warnings += (each for each in found.warnings if each not in self.warnings)

@@ -123,24 +123,26 @@ _REDUNDANT = "_redundantly"
 
 
 def parse_jml(
-    file: SourceFile,
-    comments: Sequence[Span],
-    place: AnnotationPlace | None = None,
-    *,
-    ends_by_line: bool = False,
+    file: SourceFile, comments: Sequence[Span], place: AnnotationPlace | None = None
 ) -> Annotation:
     """What adjacent annotation comments say; the spans are whole comments, `//@` or `/*@` first.
-    `ends_by_line`: a `;` that lacks where a line ends is only a warning.
 
     Raises SourceError with everything that is wrong.
     """
+    return _parsed(_JmlParser(TokenCursor(file, comments, JML), place), comments)
 
-    def parse() -> Annotation:
-        parser = _JmlParser(TokenCursor(file, comments, JML), place)
-        parser.ends_by_line = ends_by_line
-        return parser.annotation()
 
-    return annotation_or_nesting(parse, comments[0])
+def parse_jml_in_code(
+    file: SourceFile, comments: Sequence[Span], place: AnnotationPlace | None = None
+) -> Annotation:
+    """The same of code, where a `;` that lacks at the end of a line is only a warning."""
+    parser = _JmlParser(TokenCursor(file, comments, JML), place)
+    parser.ends_by_line = True
+    return _parsed(parser, comments)
+
+
+def _parsed(parser: _JmlParser, comments: Sequence[Span]) -> Annotation:
+    return annotation_or_nesting(parser.annotation, comments[0])
 
 
 class _JmlParser(ClauseParser):
