@@ -24,6 +24,7 @@ from assay.execution.paths import Paths
 from assay.execution.report import Limits, Report
 from assay.execution.setting import Setting
 from assay.execution.task import Task
+from assay.execution.values import UnresolvedError
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.store import Store
@@ -62,13 +63,21 @@ class BodySearch:
         verdicts may rest: a violation that may be due to another one does not count."""
         try:
             for given in inputs:
-                self._deepen(given)
+                self._search(given)
         except (OutOfTimeError, _AllFoundError):
             pass
         claims = Claims()
         if self._report.external.keys() <= set(known):
             claims.adopt_refuted(self._claims, among=self._wanted)
         return claims
+
+    def _search(self, given: InitialState) -> None:
+        """Runs from such inputs, unless a body follows a pointer in them that the contracts leave
+        alone, so that it is open where it leads."""
+        try:
+            self._deepen(given)
+        except UnresolvedError:
+            self._store.backtrack(0)
 
     def _deepen(self, given: InitialState) -> None:
         """Until no loop is cut, or the bound is reached."""

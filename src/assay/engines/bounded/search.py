@@ -512,8 +512,6 @@ class BoundedSearch:
         inputs = InitialStates(self._task.program, self._task.procedure, self._ranges)
         from_main = self._task.from_main
         given = [inputs.of_main()] if from_main else map(inputs.of, self.shapes)
-        if not from_main and has_records(self._task.program, self._task.procedure):
-            return
         store = self._new_store(self._options.seconds_per_query)
         bodies = BodySearch(self._task, wanted, self.call_depth, store, self._ranges)
         self.claims.adopt_refuted(bodies.found(given, self.report.external))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.c.arguments import Arguments
 from assay.frontend.c.building import Builder
-from assay.frontend.c.conversions import converted, typed
+from assay.frontend.c.conversions import converted, to_elements, typed
 from assay.frontend.c.filling import alike, count_of
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, integer_type
@@ -57,6 +57,7 @@ def compared(body: CBody, callee: FunctionValue, arguments: Arguments, span: Spa
     if len(arguments) != 3 or body.size_type is None:
         raise unsupported(f"this use of `{callee.name}`", span)
     first, second, size = (typed(body.used(each)) for each in arguments)
+    first, second = to_elements(first), to_elements(second)
     size = converted(size, body.size_type, size.span)
     if name == "memcmp":
         return _difference(body, *alike(first, second), size, span)

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.types import BOOL
-from assay.frontend.tree import Convert, Expression, IntegerLiteral, NullLiteral
+from assay.frontend.c.types import BOOL, INT
+from assay.frontend.tree import AddressOf, Convert, Expression, Index, IntegerLiteral, NullLiteral
 from assay.program.types import (
     VOID,
     FixedArrayType,
@@ -115,3 +115,20 @@ def undecayed(value: Expression) -> Expression:
     if type(value) is not Convert or value.explicit:
         return value
     return value.operand if isinstance(value.operand.type, FixedArrayType) else value
+
+
+def to_elements(pointer: Expression) -> Expression:
+    """A pointer to an array as one to its first element, through all dimensions: `&a` is `&a[0]`,
+    and `m` is `&m[0][0]`. They lead to the same memory."""
+    while isinstance(pointer.type, PointerType) and isinstance(pointer.type.target, FixedArrayType):
+        row, span = pointer.type.target, pointer.span
+        if row.length is None:
+            return pointer
+        held = undecayed(pointer)
+        array = (
+            held.target
+            if type(held) is AddressOf
+            else Index(held, IntegerLiteral(0, INT, span), row, span)
+        )
+        pointer = converted(array, PointerType(row.element), span)
+    return pointer

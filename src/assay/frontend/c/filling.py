@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from assay.frontend.c.arguments import Arguments
-from assay.frontend.c.conversions import converted, typed
+from assay.frontend.c.conversions import converted, to_elements, typed
 from assay.frontend.c.folding import folded
 from assay.frontend.c.memory import size_of
 from assay.frontend.c.refusals import unsupported
@@ -62,8 +62,9 @@ def filled(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span)
     if len(arguments) != 3 or body.size_type is None:
         raise unsupported(f"this use of `{callee.name}`", span)
     target, second, size = (typed(body.used(each)) for each in arguments)
+    target = to_elements(target)
     if name != "memset":
-        target, second = alike(target, second)
+        target, second = alike(target, to_elements(second))
     of = target.type
     if name == "memset" and of == PointerType(VOID) and folded(second) == 0:
         kept = body.new_temporary(of, target.span)

@@ -119,6 +119,9 @@ class DefinitionEnvironment(SpecEnvironment):
     def note_compared(self, target: Type) -> None:
         self._outer.note_compared(target)
 
+    def note_ordered(self, target: Type) -> None:
+        self._outer.note_ordered(target)
+
     def note_moved(self, target: Type) -> None:
         self._outer.note_moved(target)
 

@@ -85,10 +85,13 @@ class NameEnvironment(SpecEnvironment):
         return literals.excludes(object_)
 
     def note_compared(self, target: Type) -> None:
-        if base_element(target) in self._state.unit.members:
-            span = self._state.function.span
-            raise unsupported("a specification that compares pointers into members", span)
         self._state.unit.note_compared(target)
+
+    def note_ordered(self, target: Type) -> None:
+        """Members of one struct are ordered as they are declared (C11 6.5.8 p5)."""
+        if self._state.unit.may_be_member(target):
+            span = self._state.function.span
+            raise unsupported("a specification that orders pointers into members", span)
 
     def note_moved(self, target: Type) -> None:
         self._state.unit.moved.add(base_element(target))

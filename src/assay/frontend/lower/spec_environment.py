@@ -138,6 +138,9 @@ class SpecEnvironment:
     def note_compared(self, target: Type) -> None:
         """C pointers to such elements are compared."""
 
+    def note_ordered(self, target: Type) -> None:
+        """C pointers to such elements are compared by where they point."""
+
     def note_moved(self, target: Type) -> None:
         """C pointers to such elements are moved, or compared by where they point."""
 

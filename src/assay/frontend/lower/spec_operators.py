@@ -125,7 +125,7 @@ class Operators:
             own = values.compare(operator, left.value, right.value, self.language, node.span)
             self._note_compared(left.value, right.value)
             if operator not in ("==", "!="):
-                self._note_moved(left.value)
+                self._note_ordered(left.value)
             if operator in ("==", "!=") and self._use is FormulaUse.CLAIM:
                 apart = requiring(memory.not_side_by_side(left.value, right.value))
                 own = Lowered(own.value, joined(own.requires, apart))
@@ -137,6 +137,12 @@ class Operators:
         of = as_pointer(compared[0]).type
         if isinstance(of, PointerType) and NULL not in (each.term for each in compared):
             self.environment.note_compared(of.target)
+
+    def _note_ordered(self, pointer: SpecValue) -> None:
+        of = as_pointer(pointer).type
+        if isinstance(of, PointerType):
+            self.environment.note_ordered(of.target)
+            self.environment.note_moved(of.target)
 
     def _note_moved(self, pointer: SpecValue) -> None:
         of = as_pointer(pointer).type

@@ -90,9 +90,9 @@ class ArgumentBuilder:
     def _members(self, of: StructType, value: Value, name: str) -> StructValue:
         if not isinstance(value, StructValue):
             refuse(f"`{name}` is {_shown(value)}, not a struct", "give members such as {x: 1}")
-        known = {leaf.path for leaf in leaves_of(self._records, of)}
+        leaves = leaves_of(self._records, of)
         for path in _paths(value):
-            if not any(one == path or one.startswith(f"{path}.") for one in known):
+            if not any(_speaks_of(path, leaf) for leaf in leaves):
                 refuse(f"`{name}` has no member `{path[1:]}`", f"give members of {of}")
         return value
 
@@ -247,6 +247,14 @@ def _member(value: StructValue, path: str) -> Value:
             return None
         found = found.members.get(name)
     return found
+
+
+def _speaks_of(path: str, leaf: Leaf) -> bool:
+    """Whether a path leads to a leaf, or to a struct that it belongs to; or into one that is an
+    object of its own, whose members are looked at where it is made."""
+    if leaf.is_object and path.startswith(f"{leaf.path}."):
+        return True
+    return leaf.path == path or leaf.path.startswith(f"{path}.")
 
 
 def _paths(value: StructValue, path: str = "") -> Iterator[str]:

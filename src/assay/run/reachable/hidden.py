@@ -12,8 +12,8 @@ from typing import Final
 
 from assay.program.analysis.mentions import Mentions, mentions
 from assay.program.graph import Makes, Procedure, Program, Role, Variable
-from assay.program.heap import ALLOCATED, LENGTH
-from assay.program.types import PointerType, ReferenceType
+from assay.program.heap import ALLOCATED, LENGTH, base_element, heap_of
+from assay.program.types import IntegerType, PointerType, ReferenceType
 
 _CONSTRUCTOR: Final = "new"  # the last word of the names of Java's constructors
 _SETUP: Final = "static"  # and of what gives static fields their values
@@ -26,12 +26,18 @@ def shared_inputs(program: Program, used: Mentions) -> list[Variable]:
         for one in program.globals
         if one.role in (Role.GLOBAL, Role.STATIC) and one.term in used.variables
     ]
-    heaps = [one for one in program.globals if one.role is Role.HEAP]
-    touched = any(
-        one.term in used.variables for one in heaps if one.term not in (LENGTH, ALLOCATED)
-    )
     changing = [one for one in program.objects if one.role is not Role.CONSTANT]
-    return found + (changing if touched else [])
+    return found + [one for one in changing if _may_be_read(program, used, one)]
+
+
+def _may_be_read(program: Program, used: Mentions, object_: Variable) -> bool:
+    """Whether there is a look at the map of memory that has the elements of an object: at any map
+    unless they are numbers, as other elements may lead to further objects."""
+    element = base_element(object_.type)
+    if isinstance(element, IntegerType):
+        return heap_of(element) in used.variables
+    heaps = [one.term for one in program.globals if one.role is Role.HEAP]
+    return any(one in used.variables for one in heaps if one not in (LENGTH, ALLOCATED))
 
 
 def hidden_inputs(program: Program, procedure: Procedure) -> list[Variable]:
