@@ -33,7 +33,7 @@ def shared_inputs(program: Program, used: Mentions) -> list[Variable]:
 def _may_be_read(program: Program, used: Mentions, object_: Variable) -> bool:
     """Whether there is a look at the map of memory that has the elements of an object: at any map
     unless they are numbers, as other elements may lead to further objects."""
-    element = base_element(object_.type)
+    element = None if object_.type is None else base_element(object_.type)
     if isinstance(element, IntegerType):
         return heap_of(element) in used.variables
     heaps = [one.term for one in program.globals if one.role is Role.HEAP]
