@@ -84,6 +84,9 @@ JAVA_REFUTED = [
     "int n = 1; int f() { assert n > 0; return n; }",  # anyone in the package
     "private int n = 1; static int f(int x) { assert x > 0; return x; }",
     "private int n; T(int x) { assert x > 0; n = x; }",  # the field is 0 until then
+    "static void f(int x) { throw new IllegalStateException(); }",  # whatever x is
+    "int[] a; T(int x) { assert x > 0; a = new int[5]; }",  # a claim of the author
+    "int[] a; T(int x) { if (x > 0) a = new int[5]; }",  # else null, which JML says it is not
 ]
 
 JAVA_NEEDS = [
@@ -95,6 +98,10 @@ JAVA_NEEDS = [
     "private static void f(int x) { assert x >= 0; } double g(double d) { f(3); return d; }",
     "private int n = 1; int f() { assert n > 0; if (n < 9) n++; return n; }",
     "private static int n = 1; static int f() { assert n > 0; if (n < 9) n++; return n; }",
+    "int[] a; T(int x) { if (x < 0) throw new IllegalArgumentException(); a = new int[5]; }",
+    "int[] a; T(int x) { a = new int[x]; }",
+    "int[] a = new int[3]; void f(int i) { a[i] = 1; a = new int[4]; }",
+    "//@ invariant n >= 0;\nprivate int n; void f(int[] b, int i) { n = 1; b[i] = 2; }",
 ]
 
 JAVA_PROVED = [
@@ -132,7 +139,8 @@ def test_functions(verdict: str, text: str, tmp_path: Path) -> None:
 def test_methods(verdict: str, text: str, tmp_path: Path) -> None:
     path = tmp_path / "T.java"
     path.write_text(f"class T {{\n{text}\n}}\n")
-    _check(path, verdict, lambda found: found["procedure"] in ("T.f", "T.new"))
+    name = "T.f" if " f(" in text else "T.new"
+    _check(path, verdict, lambda found: found["procedure"] == name)
 
 
 def _check(path: Path, verdict: str, is_meant: Callable[[dict[str, Any]], bool]) -> None:

@@ -84,6 +84,7 @@ class Contract:
     span: Span | None = None
     stated: bool = True  # False: nothing but what the language says of every procedure
     terminates: tuple[Clause, ...] = ()  # over the state at entry: where runs have to end
+    implied: bool = False  # everything stated is said by the class: the procedure has no contract
     given: tuple[Clause, ...] = field(default=(), compare=False)
     """Java: what holds of every object that is there where runs begin with the procedure. Callers
     are not asked for it, and so the contract stands for no call."""

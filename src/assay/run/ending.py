@@ -57,7 +57,7 @@ def is_promised(program: Program, procedure: Procedure) -> bool:
 
 def _due(program: Program, procedure: Procedure) -> Due:
     contract = procedure.contract
-    if contract is None or not procedure.has_contract:
+    if contract is None or not procedure.has_contract or contract.implied:
         return Due.UNSAID
     if any(clause.formula is FALSE for clause in contract.terminates):
         return Due.WAIVED

@@ -102,6 +102,29 @@ class OfStated:
 
 @final
 @dataclass(frozen=True, slots=True)
+class OfImplied:
+    """Of a procedure without a contract of which its class demands something: that is due in every
+    state which runs of the source come to. What else fails is judged as without a contract."""
+
+    task: Task
+    reaching: Reaching
+
+    def at_once(self, result: ObligationResult) -> ObligationResult:
+        return self._rule(result).at_once(result)
+
+    def final(self, result: ObligationResult) -> ObligationResult:
+        return self._rule(result).final(result)
+
+    def _rule(self, result: ObligationResult) -> ViolationRule:
+        contract, due = self.task.procedure.contract, result.obligation
+        demanded = () if contract is None else contract.ensures
+        if any(one.span == due.span and one.kind is due.kind for one in demanded):
+            return OfStated(self.reaching)
+        return OfUnstated(self.task, self.reaching)
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class OfUnstated:
     """Of a procedure without a contract: a caller must not be able to avoid it, either."""
 

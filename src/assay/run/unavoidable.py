@@ -59,10 +59,15 @@ def _may_end(procedure: Procedure) -> bool:
     if not procedure.edges:
         return True
     return any(
-        edge.target == procedure.halt
+        (edge.target == procedure.halt and not _always_fails(edge))
         or (isinstance(edge.command, Assume) and edge.command.why in _ENDS)
         for edge in procedure.edges
     )
+
+
+def _always_fails(edge: Edge) -> bool:
+    """Whether no run gets past it, as past a Java exception that nothing catches."""
+    return isinstance(edge.command, Assert) and edge.command.condition is FALSE
 
 
 # --- by the graph alone --------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
 from assay.run.ending import is_promised, with_ending
 from assay.run.explanation import explained
-from assay.run.judging import OfStated, OfUnstated, judged, judging
+from assay.run.judging import OfImplied, OfStated, OfUnstated, ViolationRule, judged, judging
 from assay.run.notation import in_notation
 from assay.run.reachable.reached import Reaching
 from assay.run.unstated import is_unstated, supposed
@@ -97,10 +97,16 @@ def verified(
 
 def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:
     """A procedure with a contract: it holds in every state that runs of the program come to."""
-    rule = OfStated(Reaching(program, task))
+    rule = _rule(task, Reaching(program, task))
     task = replace(task, found=judging(task, rule), so_far=_telling(task))
     found = with_ending(task, judged(search(_but_for_endings(task)), rule))
     return explained(task, in_notation(task.program, judged(found, rule)))
+
+
+def _rule(task: Task, reaching: Reaching) -> ViolationRule:
+    contract = task.procedure.contract
+    is_implied = contract is not None and contract.implied and contract.frame is None
+    return OfImplied(task, reaching) if is_implied else OfStated(reaching)
 
 
 def _but_for_endings(task: Task) -> Task:

@@ -28,7 +28,8 @@ from assay.passes.with_procedure import with_procedure
 from assay.passes.without_overflow import without_overflow
 from assay.program.analysis.beginning import assumed_first
 from assay.program.graph import Math, Procedure, Program
-from assay.program.terms import Term, conjuncts, disjunction, substitute
+from assay.program.heap import ALLOCATED
+from assay.program.terms import ZERO, Term, at_most, conjuncts, disjunction, substitute
 from assay.solvers.questions import feasible
 from assay.solvers.store import knowing
 from assay.transitions.linearize import TooManyError
@@ -139,6 +140,7 @@ class Pieces:
         """Without what follows from the rest, or from the precondition that is stated."""
         contract = self.task.procedure.contract
         known = [] if contract is None else [one.formula for one in contract.requires]
+        known.append(at_most(ZERO, ALLOCATED))  # there are not fewer objects than none
         budget = self.task.budget
         pieces = [telling(list(conjuncts(one)), known, budget) for one in formulas]
         return self.notation.fact(pieces, assumptions)

@@ -106,7 +106,8 @@ def _unstated_contract(state: FunctionState, scalar: Scalar) -> Contract | None:
     if not requires and not ensures:
         return None
     stated = _may_break_invariants(state)
-    return Contract(tuple(requires), tuple(ensures), span=state.function.span, stated=stated)
+    span = state.function.span
+    return Contract(tuple(requires), tuple(ensures), span=span, stated=stated, implied=stated)
 
 
 def _may_break_invariants(state: FunctionState) -> bool:

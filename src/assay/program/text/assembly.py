@@ -20,6 +20,7 @@ class Section:
         self.clauses: dict[str, list[Clause]] = {}
         self.frame: Frame | None = None
         self.stated = True
+        self.implied = False
         self.conditions: tuple[int, ...] = ()
 
     def of(self, word: str) -> tuple[Clause, ...]:
@@ -34,6 +35,7 @@ class Section:
             self.span,
             self.stated,
             self.of("terminates"),
+            self.implied,
         )
 
     def loop(self) -> Loop:

@@ -162,8 +162,8 @@ class _Printer:
         return term_text(term, self.names)
 
     def contract(self, of: Contract) -> Iterator[str]:
-        default = "" if of.stated else " default"
-        yield f"  contract{default}{self.notation.span(of.span)}"
+        said = " implied" if of.implied else "" if of.stated else " default"
+        yield f"  contract{said}{self.notation.span(of.span)}"
         yield from self.clauses("requires", of.requires)
         yield from self.clauses("ensures", of.ensures)
         yield from self.clauses("decreases", of.decreases)

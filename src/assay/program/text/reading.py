@@ -218,8 +218,10 @@ class _ProgramReader:
 
     def contract(self, line: LineReader) -> None:
         stated = not line.accept_word("default")
+        implied = line.accept_word("implied")
         self.section = self.procedure(line).contract = Section(line.optional_span(), None)
         self.section.stated = stated
+        self.section.implied = implied
 
     def loop(self, line: LineReader) -> None:
         head = line.number()
