@@ -1,0 +1,8 @@
+//: verify
+//: truth: true
+//: aims: frontend.java.starting
+//: why: B.a is a field of A: B is not initialised
+//: answer: unknown
+class MainInheritedStatic { static int h; static int t(int k) { h = h * 10 + k; return k; }
+  static class A { static int a = t(1); } static class B extends A { static int b = t(2); }
+  public static void main(String[] args) { int x = B.a; assert h == 1; } }
