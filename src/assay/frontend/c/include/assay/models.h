@@ -6,7 +6,7 @@
  * open, such as which number other than 0 stands for true, is any value. */
 
 static volatile int __assay_any;        /* any value, each time it is read */
-static int __assay_characters[257];     /* the arguments of ctype.h are -1 to 255 (7.4 p1) */
+static const int __assay_characters[257] = {0}; /* the arguments of ctype.h are -1 to 255 (7.4 p1) */
 
 /* --- ctype.h */
 
