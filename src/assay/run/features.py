@@ -10,13 +10,16 @@ from assay.dataclass import dataclass
 from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import called, with_callees
+from assay.program.analysis.effects import effects
 from assay.program.analysis.loops import loops_of
+from assay.program.analysis.modified import modified
 from assay.program.analysis.once import once
 from assay.program.analysis.quantified import applies_definitions, quantifies
 from assay.program.analysis.records import has_records
 from assay.program.analysis.summarized import summarized
 from assay.program.commands import Assume, Havoc, evaluated
-from assay.program.graph import Language, Location, Procedure
+from assay.program.graph import Edge, Language, Location, Procedure
+from assay.program.heap import ALLOCATED
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, subterms
 
@@ -44,6 +47,7 @@ class Features:
     is_run: bool  # it starts a whole program, and can be run as it is
     asks_in_objects: bool  # it starts a whole program of Java that meets unknown values
     has_far_ends: bool  # a loop compares with a number that no exploration comes to, there too
+    allocates_in_loops: bool  # or calls what allocates
 
 
 def features_of(task: Task) -> Features:
@@ -68,6 +72,7 @@ def features_of(task: Task) -> Features:
         and task.program.semantics.language is Language.JAVA
         and any(map(_chooses, with_callees(task.program, task.procedure))),
         has_far_ends=any(map(_has_far_ends, with_callees(task.program, task.procedure))),
+        allocates_in_loops=_allocates_in_loops(task),
     )
 
 
@@ -126,6 +131,20 @@ def _has_far_ends(procedure: Procedure) -> bool:
     )
     sums = (one for one in subterms(*conditions) if one.op is Op.SUM)
     return any(_FAR <= abs(one.payload[1]) < _OF_TYPES for one in sums)
+
+
+def _allocates_in_loops(task: Task) -> bool:
+    written = effects(task.program)
+    return any(
+        ALLOCATED in modified(_edges_in_loops(one), written)
+        for one in with_callees(task.program, task.procedure)
+    )
+
+
+@once
+def _edges_in_loops(procedure: Procedure) -> tuple[Edge, ...]:
+    inside = frozenset[Location]().union(*(nest.body for nest in loops_of(procedure).nests))
+    return tuple(one for one in procedure.edges if one.source in inside)
 
 
 @once

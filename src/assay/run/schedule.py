@@ -20,7 +20,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | invariants of elements | 8 | arrays among the inputs, which few others know of |
 | proof | invariants | 3 | other loops and quantifiers |
 | proof | invariants, briefly | 0.5 | others with calls that need summaries; no array inputs |
-| proof | facts about memory | 4 | whole programs with loops and elements, not too large |
+| proof | facts about memory | 4 | smaller whole programs with loops, elements; 7 if they allocate |
 | proof | arrays | 2 | others with loops and elements of arrays, or with calls; no array inputs |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | templates | 2 | no arrays among the inputs |
@@ -56,6 +56,7 @@ _FOR_STATED: Final = 2.5  # seconds, since whoever states invariants for all loo
 _FOR_FORMULA: Final = 1.0  # the same, of a program with very many branches,
 _FOR_BITS: Final = 8.0  # and if it computes with bits
 _FOR_INTERPOLATION: Final = 3.0  # then, of the same: it is most often the first to know
+_FOR_MEMORY: Final = 7.0  # seconds, of a program that allocates in loops
 _GROWTH: Final = 3.0  # of the time of an attempt, from round to round
 _MANY_BRANCHES: Final = 12
 _FOR_OBJECTS: Final = 4.0  # for one formula, where calls on objects ask for values
@@ -422,6 +423,8 @@ def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
     suitable = tuple(one for one in ATTEMPTS if one.suits(features))
     if features.is_run and features.has_far_ends:
         suitable = tuple(map(_without_long_exploration, suitable))
+    if features.allocates_in_loops:
+        suitable = tuple(map(_with_memory_first, suitable))
     if features.uses_bits:
         suitable = tuple(map(_with_formula_first, suitable))
     if features.asks_in_objects:
@@ -471,6 +474,13 @@ def _with_formula_for_objects(attempt: ScheduledAttempt) -> ScheduledAttempt:
     if attempt.run is not _formula:
         return attempt
     return replace(attempt, rank=0, soon=_FOR_OBJECTS, seconds=max(_FOR_OBJECTS, attempt.seconds))
+
+
+def _with_memory_first(attempt: ScheduledAttempt) -> ScheduledAttempt:
+    """An attempt where others follow each object that is allocated, and prove nothing for all."""
+    if attempt.engine is not EngineName.MEMORY:
+        return attempt
+    return replace(attempt, soon=_FOR_MEMORY, seconds=_FOR_MEMORY, rank=0)
 
 
 def _without_long_exploration(attempt: ScheduledAttempt) -> ScheduledAttempt:
