@@ -13,9 +13,16 @@ Some = tuple[int, ...]  # literals by their places
 
 
 def clauses(
-    literals: Iterable[MemoryLiteral], rows: TruthTable, longest: int, most: int
+    literals: Iterable[MemoryLiteral],
+    rows: TruthTable,
+    longest: int,
+    most: int,
+    *,
+    strongest: bool = False,
 ) -> Iterator[Term]:
-    """The shorter ones first; none with a shorter one in it; at most so many of a length."""
+    """The shorter ones first; none with a shorter one in it; at most so many of a length.
+
+    `strongest`: none in which a literal could say more about its subject, as far as rows show."""
     found: list[MemoryLiteral] = []
     table: list[int] = []
     seen: set[object] = set()
@@ -30,13 +37,28 @@ def clauses(
             seen.add((one.subject, where))
             found.append(one)
             table.append(where)
+
+    def stronger(some: Some) -> bool:
+        """Whether one of the literals could be replaced by one that holds in fewer rows."""
+        for place in some:
+            covered = 0
+            for other in some:
+                covered |= table[other] if other != place else 0
+            left = rows.all & ~covered
+            for other, literal in enumerate(found):
+                here = table[other]
+                less = here != table[place] and not here & ~table[place]
+                if less and literal.subject == found[place].subject and not left & ~here:
+                    return True
+        return False
+
     known: set[Some] = set()
     for length in range(2, longest + 1):
         fresh: set[Some] = set()
         for some in _covering(table, rows.all, length):
             if len({found[place].subject for place in some}) < length:
                 continue
-            if _has_part(some, known):
+            if _has_part(some, known) or (strongest and stronger(some)):
                 continue
             fresh.add(some)
             clause = disjunction(*(found[place].formula for place in some))

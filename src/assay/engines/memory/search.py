@@ -11,6 +11,7 @@ from assay.engines.memory.clauses import clauses
 from assay.engines.memory.facts import MemoryFact
 from assay.engines.memory.induction import MemoryInduction
 from assay.engines.memory.literals import (
+    MemoryLiteral,
     TruthTable,
     comparisons,
     copies,
@@ -21,38 +22,45 @@ from assay.engines.memory.samples import MemorySample, sampled
 from assay.engines.memory.vocabulary import HeadVocabularies, HeadVocabulary
 from assay.execution.task import Task
 from assay.program.graph import Location
+from assay.program.terms import Term
 
 _SAMPLING: Final = 0.3  # of the time
 _MOST_STATES: Final = 60
 _MOST_CLAUSES: Final = 400  # of a length
-_STAGES: Final = (2, 3)
-"""How many literals a fact has at most."""
+_STAGES: Final = ((2, True), (3, True), (3, False))
+"""How many literals a fact has at most, and whether weaker ones are left out."""
 
 
 def facts_of(
     task: Task, induction: MemoryInduction, budget: Budget
 ) -> Iterator[dict[Location, list[MemoryFact]]]:
-    """Sets of facts, each of which keeps itself; the second has longer ones."""
+    """Sets of facts, each of which keeps itself; later ones have longer ones, and more."""
     samples = sampled(task, budget.part(_SAMPLING))
     words = HeadVocabularies(task)
-    for longest in _STAGES:
+    for longest, strongest in _STAGES:
         found = {}
         for head, states in samples.items():
             budget.check()
-            found[head] = _candidates(words.at(head), states[:_MOST_STATES], longest)
+            found[head] = _candidates(
+                words.at(head), states[:_MOST_STATES], longest, strongest=strongest
+            )
         yield induction.kept(found)
 
 
 def _candidates(
-    words: HeadVocabulary, states: Sequence[MemorySample], longest: int
+    words: HeadVocabulary, states: Sequence[MemorySample], longest: int, *, strongest: bool
 ) -> list[MemoryFact]:
     """What holds in all states, and of all objects in them."""
+
+    def shortest(literals: Iterator[MemoryLiteral], table: TruthTable) -> Iterator[Term]:
+        return clauses(literals, table, longest, _MOST_CLAUSES, strongest=strongest)
+
     rows = TruthTable(states, general=False)
     formulas = [
-        *clauses(state_literals(words, rows), rows, longest, _MOST_CLAUSES),
+        *shortest(state_literals(words, rows), rows),
         *comparisons(words, rows),
         *(one for one in copies(words) if rows.of(one) == rows.all),
     ]
     objects = TruthTable(states, general=True)
-    formulas += clauses(object_literals(words, objects), objects, longest, _MOST_CLAUSES)
+    formulas += shortest(object_literals(words, objects), objects)
     return [MemoryFact(one) for one in dict.fromkeys(formulas)]

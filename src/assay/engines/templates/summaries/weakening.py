@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from assay.dataclass import replace
 from assay.engines.templates.summaries.summary import FoundPair, Pairs
-from assay.program.terms import Term, at_most, integer
+from assay.program.terms import Op, Term, at_most, integer
 from assay.program.terms.rows import is_equation
 
 _LARGEST_STEP = 1 << 32
@@ -33,7 +33,7 @@ def _weaker(pairs: Summaries, name: str, number: int, row: Term, is_right: Right
     gone = _with(pairs, name, number, row, ())
     if is_right(gone):
         return gone
-    if is_equation(row):
+    if is_equation(row) or row.op is not Op.LE:
         return pairs
     best, distance, step = pairs, 0, 1
     while step:
