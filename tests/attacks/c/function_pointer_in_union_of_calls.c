@@ -7,4 +7,4 @@ extern void reach_error(void);
 extern int __VERIFIER_nondet_int(void);
 static int up(int n) { return n + 1; }
 static int down(int n) { return n - 1; }
-int main(void) { int (*f)(int) = __VERIFIER_nondet_int() ? up : down; if (f(4) == 5) reach_error(); return 0; }
+int main(void) { int (*f)(int) = __VERIFIER_nondet_int() ? up : down; if (f(4) == 3) reach_error(); return 0; }
