@@ -3,7 +3,7 @@
 
 //: --malloc succeeds                      options, if any
 //: inputs: 5 2 1; 6 2                     what shows faults besides the usual inputs, if anything
-//: answer: proved                         what has to be said of the right program
+//: answer: proved                         what has to be said of the right one, on a slow day too
 a[i] = 0; //! index,memory: a[i + 1] = 0;  the line in the faulty twin, and what it breaks
 
 Runs that gcc's sanitisers watch show that the program is right for many inputs, and that each twin

@@ -1,4 +1,4 @@
-//: answer: proved
+//: answer: unknown
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 #include <stddef.h>

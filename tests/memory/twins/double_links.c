@@ -1,5 +1,5 @@
 //: inputs: 1 0 0 1 1 0 0 1
-//: answer: proved
+//: answer: unknown
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 struct link { struct link *next, *prev; };
