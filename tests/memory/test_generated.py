@@ -10,6 +10,7 @@ import pytest
 
 from . import generated, generated_any, generated_heap, generated_library, generated_shapes
 from .generated import differences
+from .verdicts import answer, is_wrong, questions
 
 GENERATORS = {
     "structs": generated,
@@ -27,3 +28,12 @@ def test_interpreter_agrees_with_gcc(
     write: Callable[[int], str], seed: int, tmp_path: Path
 ) -> None:
     assert not differences(seed, tmp_path, write)
+
+
+@pytest.mark.deep
+@pytest.mark.needs("gcc")
+@pytest.mark.parametrize("seed", range(10))
+def test_verdicts_agree_with_runs(seed: int, tmp_path: Path) -> None:
+    for question in questions(seed, tmp_path):
+        said = answer(question, tmp_path)
+        assert not is_wrong(question, said), f"{said}, but the claim is {question.holds}"
