@@ -27,6 +27,7 @@ _SEQUENCES = 110
 _VALUES = 12  # in each
 _BROKEN = re.compile(r"runtime error|Sanitizer")
 _REACHED = 7
+_FRAMES = ":detect_stack_use_after_return=1"
 _CHECKS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 _SUPPORT = """
 #include <stdlib.h>
@@ -97,7 +98,7 @@ def is_broken(twin: Twin, folder: Path) -> bool:
     leaks = int(any("leak" in option for option in twin.options))
     settings = {
         **os.environ,
-        "ASAN_OPTIONS": f"detect_leaks={leaks}:symbolize=0:max_malloc_fill_size=100000",
+        "ASAN_OPTIONS": f"detect_leaks={leaks}:symbolize=0:max_malloc_fill_size=100000{_FRAMES}",
         "UBSAN_OPTIONS": "symbolize=0",
     }
     for inputs in sequences(twin):

