@@ -238,3 +238,61 @@ void f() { size++; }
 static boolean odd(int x) { return x % 2 != 0; }
 //@ requires odd(x); ensures \result == x;
 static int f(int x) { return x; }
+
+//: switch with groups and a default | true | proved
+//@ pure
+static int days(int m) {
+    switch (m) {
+        case 2:
+            return 28;
+        case 4: case 6: case 9: case 11:
+            return 30;
+        default:
+            return 31;
+    }
+}
+//@ requires 1 <= m && m <= 12; ensures \result == days(m);
+static int f(int m) { return m == 2 ? 28 : m == 4 || m == 6 || m == 9 || m == 11 ? 30 : 31; }
+
+//: switch that falls through, breaks and goes on | true | proved
+//@ pure
+static int g(int m) {
+    int none = 7;
+    switch (m) {
+        case 1:
+            if (none == 7) break;
+        case 2:
+            return 20;
+        case 3:
+            switch (none) { case 7: break; default: return 0; }
+            break;
+        case 4:
+    }
+    return none;
+}
+//@ ensures \result == g(m);
+static int f(int m) { return m == 2 ? 20 : 7; }
+
+//: switch, wrong case | false | refuted postcondition
+//@ pure
+static int g(int m) { switch (m) { case 1: return 5; case 2: case 3: return 6; } return 0; }
+//@ ensures \result == g(m);
+static int f(int m) { return m == 1 ? 5 : m == 2 ? 6 : 0; }
+
+//: switch with arrows | true | proved
+//@ pure
+static int g(int m) { switch (m) { case 1, 2 -> { return 5; } case 3 -> { } default -> { return 6; } } return 0; }
+//@ ensures \result == g(m);
+static int f(int m) { return m == 1 || m == 2 ? 5 : m == 3 ? 0 : 6; }
+
+//: an index in a case that is not chosen | true | proved
+//@ requires a.length > 0 && (m == 1 ==> a.length > 5); pure
+static int g(int m, int[] a) { switch (m) { case 1: return a[5]; default: return a[0]; } }
+//@ requires a.length == 1 && m == 2; ensures \result == g(m, a);
+static int f(int m, int[] a) { return a[0]; }
+
+//: an index in a case that is chosen | false | refuted spec-defined
+//@ requires a.length > 0 && (m == 1 ==> a.length > 5); pure
+static int g(int m, int[] a) { switch (m) { case 1: return a[5]; default: return a[0]; } }
+//@ requires a.length == 1; ensures \result == g(m, a);
+static int f(int m, int[] a) { return a[0]; }

@@ -14,6 +14,7 @@ from assay.frontend.lower.evaluating import AnyCall
 from assay.frontend.lower.spec_environment import SpecValue
 from assay.frontend.lower.spec_expressions import lower_formula
 from assay.frontend.lower.state import FunctionState, Plain, Terms, UnitState, unsupported
+from assay.frontend.lower.statements import case_labels, within
 from assay.frontend.lower.survey import EFFECTS, Survey
 from assay.frontend.walking import nodes
 from assay.program.obligations import Kind
@@ -24,6 +25,7 @@ from assay.program.terms import (
     Term,
     conditional,
     conjunction,
+    disjunction,
     free_variables,
     negation,
     substitute,
@@ -34,7 +36,12 @@ from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
 from assay.source import SourceError, Span
 
 _MOST_STEPS = 200  # statements on all ways through a body
-_HINT = "only functions whose bodies name values, branch and return can be called here"
+_Statements = tuple[tree.Statement, ...]
+_Cases = list[tuple[Term, _Statements]]
+_Others = tuple[_Statements, _Statements]  # the default, and what follows the switch
+_HINT = (
+    "only functions whose bodies name values, branch (`if`, `switch`) and return can be called here"
+)
 
 
 @final
@@ -54,6 +61,7 @@ class PureCall:
         self._required: list[Term] = []
         self._active = active | {function.name}  # calls that have not returned
         self._steps = 0
+        self._ends: list[tree.Block] = []  # empty ones, which stand where a switch ends
         self._again = again
         self.demanded: list[Term] = []  # by its precondition
 
@@ -102,6 +110,12 @@ class PureCall:
                 return self._returned(rest, span)
             case tree.If():
                 return self._branched(first, rest, span)
+            case tree.Switch():
+                return self._switched(first, rest, span)
+            case tree.Break(label=None):
+                return self._returned(self._after_switch(rest, span), span)
+            case tree.CaseLabel():
+                return self._returned(rest, span)
             case tree.SpecStatement():
                 self._claimed(first)
                 return self._returned(rest, span)
@@ -126,6 +140,43 @@ class PureCall:
         other = self._returned((*otherwise, *rest), span)
         self._state.guards.pop()
         return conditional(condition, then, other)
+
+    def _switched(self, switch: tree.Switch, rest: tuple[tree.Statement, ...], span: Span) -> Term:
+        """What each case returns, from its label on; a `break` goes on with what follows."""
+        if not isinstance(switch.body, tree.Block) or not self._state.java:
+            raise self._unsupported(span)
+        inside = switch.body.statements
+        labels = [(at, one) for at, one in enumerate(inside) if isinstance(one, tree.CaseLabel)]
+        if len(labels) != len(list(case_labels(switch.body))):
+            raise self._unsupported(span)
+        subject = self._expressions.scalar(switch.subject)
+        chosen = [
+            (disjunction(*(within(subject, *r) for r in one.ranges)), inside[at:])
+            for at, one in labels
+        ]
+        default = next((inside[at:] for at, one in labels if one.default), ())
+        end = tree.Block((), switch.span)
+        self._ends.append(end)
+        return self._one_of(chosen, (default, (end, *rest)), span)
+
+    def _after_switch(self, rest: _Statements, span: Span) -> _Statements:
+        """What follows the innermost switch."""
+        for number, each in enumerate(rest):
+            if any(each is end for end in self._ends):
+                return rest[number + 1 :]
+        raise self._unsupported(span)
+
+    def _one_of(self, cases: _Cases, others: _Others, span: Span) -> Term:
+        default, rest = others
+        if not cases:
+            return self._returned((*default, *rest), span)
+        (condition, statements), *left = cases
+        self._state.guards.append(condition)
+        then = self._returned((*statements, *rest), span) if condition is not FALSE else None
+        self._state.guards[-1] = negation(condition)
+        other = self._one_of(left, others, span)
+        self._state.guards.pop()
+        return other if then is None else conditional(condition, then, other)
 
     def _unsupported(self, span: Span) -> SourceError:
         return unsupported(

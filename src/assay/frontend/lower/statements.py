@@ -228,7 +228,7 @@ class Statements:
                 default = place
             if label.ranges:
                 following = self._builder.new_location()
-                condition = disjunction(*(_in(subject, *r) for r in label.ranges))
+                condition = disjunction(*(within(subject, *r) for r in label.ranges))
                 self._builder.branch(condition, place, following, label.span)
                 self._builder.current = following
         self._builder.jump(default, span)
@@ -497,7 +497,8 @@ def no_result(state: FunctionState, span: Span) -> None:
             state.assign(result, ZERO, span)
 
 
-def _in(subject: Term, low: int, high: int) -> Term:
+def within(subject: Term, low: int, high: int) -> Term:
+    """Whether a value is one of a case."""
     if low == high:
         return equal(subject, integer(low))
     return conjunction(*in_range(subject, low, high))
