@@ -505,6 +505,7 @@ class CastTo:
     kinds: frozenset[int]
     type: ReferenceType
     span: Span
+    if_needed: bool = False  # of generic code: only where an object of any class is not enough
 
 
 class Lasting(StrEnum):

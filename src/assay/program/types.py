@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, field
 
 UNION = "#union"  # is in the names of unions
 WRITTEN = "#written"  # the member of a union that says which of the others was written
@@ -128,9 +128,12 @@ class FixedArrayType:
 class StructType:
     """A C struct or union, by a name that no other one of the source has; its members are listed
     apart, as it may refer to itself. A union has one more member, the last, whose value says which
-    of the others was written."""
+    of the others was written. Of Java, also a class; what its type arguments are, or which variable
+    it stands for, makes no other type of it."""
 
     name: str
+    arguments: tuple[Type, ...] = field(default=(), compare=False, repr=False)
+    variable: str = field(default="", compare=False, repr=False)
 
     @property
     def is_union(self) -> bool:

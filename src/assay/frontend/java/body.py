@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.java.annotations import JavaAnnotations
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.fields import FieldMeanings
+from assay.frontend.java.generics import Generics, has_unchecked
 from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
 from assay.frontend.java.nodes import written_type
 from assay.frontend.java.references import COPY, ObjectClasses
@@ -51,6 +52,9 @@ class File:
         self.begins: dict[str, JavaClass] = {}  # what is initialised in runs of the whole program
         self.models: dict[str, Method] = {}  # what is called of the library, by its key
         self._has_texts: bool | None = None
+        self.generics = Generics(objects)
+        self._is_unchecked: bool | None = None
+        self._methods: dict[str, Method] | None = None  # by their keys; not yet known
         self.has_seeds: bool | None = None  # see `chance`; not yet known
         self._plain_texts: bool | None = None
         self.representing: set[tuple[JavaClass, Field]] = set()  # what is being looked up
@@ -69,6 +73,13 @@ class File:
     @has_texts.setter
     def has_texts(self, value: bool) -> None:
         self._has_texts = value
+
+    @property
+    def is_unchecked(self) -> bool:
+        """Whether something may let a variable of a generic type hold what the type says not."""
+        if self._is_unchecked is None:
+            self._is_unchecked = has_unchecked(self)
+        return self._is_unchecked
 
     @property
     def makes_plain_texts(self) -> bool:
@@ -96,6 +107,19 @@ class File:
         key = f"{of.name}.{INITIALIZER}{START}"
         self.begins.setdefault(key, of)
         return key
+
+    def method_of(self, key: str) -> Method | None:
+        """The method of the file that a function is read from."""
+        if key in self.demanded:
+            return self.demanded[key]
+        if self._methods is None:
+            self._methods = {
+                method.key: method
+                for each in self.classes.all()
+                for methods in each.methods.values()
+                for method in methods
+            }
+        return self._methods.get(key)
 
     def never_null(self, field: Field) -> bool:
         """JML: whether a field of an object holds a reference that is never null; a file without
@@ -168,6 +192,7 @@ class JavaBody:
         self.initialised: Field | None = None  # whose initial value this is
         self.math = owner.math  # JML: the arithmetic of code and of specifications
         self.method: Node | None = None  # whose type variables hide classes
+        self.inferred: set[Span] = set()  # expressions whose types come from their arguments
         self._depth = 0
         self._hidden = 0
 

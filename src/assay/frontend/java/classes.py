@@ -49,6 +49,10 @@ class Classes:
         """What a possibly dotted class name means inside a class."""
         return self._found(name, within)
 
+    def find_around(self, name: str, of: JavaClass) -> JavaClass | None:
+        """What a class name means in the header of a class."""
+        return self._found(name, of.outer)
+
     def _found(self, name: str, within: JavaClass | None) -> JavaClass | None:
         first, *rest = name.split(".")
         found = self._simple(first, within)
@@ -170,6 +174,10 @@ class Classes:
         return any(self._implements_unseen(method, each) for each in above) or any(
             self._is_overridden_by(each, method) for each in self._inner
         )
+
+    def has_inner_method(self, name: str) -> bool:
+        """Whether code inside of code may stand for a method of `Object`."""
+        return any(each.name in (None, name) and not each.is_function for each in self._inner)
 
     def may_be_overridden_by_others(self, method: Method, known: Collection[JavaClass]) -> bool:
         """Whether a class of the file that is not known to inherit a method may override it: one

@@ -14,17 +14,20 @@ from assay.frontend.java.types import (
     unary_promotion,
     widens,
 )
-from assay.frontend.tree import Convert, Expression, NullLiteral
+from assay.frontend.tree import CastTo, Convert, Expression, NullLiteral
 from assay.program.types import (
     BooleanType,
     IntegerType,
     ReferenceType,
+    StructType,
     Type,
     holds_objects,
     holds_opaque,
     is_opaque,
 )
 from assay.source import SourceError, Span
+
+_ANY_OBJECT = ReferenceType(StructType(OBJECT))
 
 
 def type_error(span: Span, what: str) -> SourceError:
@@ -45,9 +48,26 @@ def converted(value: Expression, to: Type) -> Expression:
     """The value as another type that it is known to convert to implicitly."""
     if isinstance(value, NullLiteral) and isinstance(to, ReferenceType):
         return NullLiteral(to, value.span)
-    if value.type == to or isinstance(to, ReferenceType):
+    if isinstance(to, ReferenceType):
+        return _as_reference(value, to)
+    if value.type == to:
         return value
     return Convert(value, to, explicit=False, span=value.span)
+
+
+def _as_reference(value: Expression, to: ReferenceType) -> Expression:
+    """A value of generic code is cast to what is wanted, if that is not any object (JLS 5.2)."""
+    if not isinstance(value, CastTo) or not value.if_needed or value.type == to:
+        return value
+    if to == _ANY_OBJECT:
+        return value.operand
+    raise unsupported(value.span, f"a value of a type variable as `{to}` in unchecked code")
+
+
+def uncast(value: Expression) -> Expression:
+    """A value of generic code where any object is enough, as for `==` and `instanceof`."""
+    is_needless = isinstance(value, CastTo) and value.if_needed
+    return value.operand if isinstance(value, CastTo) and is_needless else value
 
 
 def assigned(value: Expression, to: Type) -> Expression:

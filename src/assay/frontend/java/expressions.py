@@ -267,7 +267,8 @@ def _invocation(node: Node, body: JavaBody) -> Expression:
         tuple(expression(each, body) for each in arguments),
         body.span(node),
         body.span(name),
-        typed_by_parameters=any(map(is_switch, arguments)),
+        typed_by_parameters=any(map(is_switch, arguments))
+        or any(body.span(each) in body.inferred for each in arguments),
     )
     if value is not None:
         return call_on(value, call, body)

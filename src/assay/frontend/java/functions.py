@@ -29,6 +29,7 @@ from assay.frontend.java.inherited import as_inherited, overridden
 from assay.frontend.java.making import component_values, first_of_constructor, initialisers
 from assay.frontend.java.members import INITIALIZER, Method
 from assay.frontend.java.names import field_value
+from assay.frontend.java.narrowings import narrowings
 from assay.frontend.java.nodes import (
     annotation_words,
     declared_name,
@@ -76,7 +77,6 @@ from assay.program.graph import Makes
 from assay.program.types import (
     VOID,
     ReferenceType,
-    StructType,
     Type,
     holds_objects,
     holds_opaque,
@@ -106,7 +106,7 @@ class FunctionOutcome:
 def function(method: Method, file: File, key: str = "", *, starts: bool = False) -> FunctionOutcome:
     """Check one method with its annotations. With a key: as a method that is called on any object,
     which is its first parameter, or in runs of the whole program. `starts`: these begin with it."""
-    this = _this(method, key) if key and not method.static else None
+    this = _this(method, key, file) if key and not method.static else None
     is_called = this is not None and this.storage is Storage.PARAMETER
     body = JavaBody(
         file,
@@ -165,9 +165,9 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     return _outcome(made, method, body.problems, has_contract=has_contract)
 
 
-def _this(method: Method, key: str) -> VariableDeclaration:
+def _this(method: Method, key: str, file: File) -> VariableDeclaration:
     """The object: one that is passed, or the one that a constructor makes."""
-    of = ReferenceType(StructType(method.owner.name))
+    of = file.generics.own(method.owner)
     is_made = method.constructor and not key.endswith(COPY)
     storage = Storage.LOCAL if is_made else Storage.PARAMETER
     return VariableDeclaration("this", of, storage, method.span)
@@ -442,10 +442,6 @@ def _check_header(method: Method, body: JavaBody) -> None:
     hint = "take it out of the code to be checked"
     if not method.implicit:
         body.problems += unlisted(method.node, body.source)
-    generic = method.node.child_by_field_name("type_parameters") is not None
-    if generic and not method.implicit:
-        data = {"construct": "a generic method", "hint": hint}
-        body.problems.append(Diagnostic("unsupported", method.span, data))
     if method.result != VOID and scalar_of(body.seen(method.result)) is None:
         data = {"construct": f"a result of type `{method.result}`", "hint": hint}
         body.problems.append(Diagnostic("unsupported", method.span, data))
@@ -489,6 +485,7 @@ def check_code(code: Block, method: Method, body: JavaBody) -> None:
         body.problems += unreachable + unassigned_uses(code)
         body.problems += unreported(code, method, body)
         body.problems += _wrong_finals(code, method, body)
+        body.problems += narrowings(code, method.result, body)
         if ends and method.result != VOID:
             data = {"name": method.name}
             body.problems.append(Diagnostic("missing-return", method.span, data))

@@ -8,6 +8,13 @@ from typing import Final, final
 from assay.dataclass import dataclass
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
+from assay.frontend.java.generics import (
+    Meanings,
+    fitted,
+    is_generic,
+    mentions_variables,
+    used,
+)
 from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import JBMC_VERIFIER, MATH, NONDET
 from assay.frontend.java.members import JavaClass, Method, applicable
@@ -102,6 +109,12 @@ def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     return _apply(chosen, call, body)
 
 
+def call_of_static(chosen: Method, call: Invocation, of: JavaClass, body: JavaBody) -> Expression:
+    """A call of a static method of a class."""
+    _check_shown(chosen, call, of, body)
+    return _apply(chosen, call, body)
+
+
 _VALUES: Final = ("values", ())
 
 
@@ -172,11 +185,23 @@ def call_of_object(
         implementations = {chosen: frozenset[int]()}
     else:
         implementations = implementations_of(chosen, of, body)
-    if len(implementations) == 1:
-        (single,) = implementations
+    meanings = {**file.generics.seen(owner.type, chosen.owner), **_inferred(chosen, call, body)}
+    (single, *more) = implementations
+    if not more and (single.parameters, single.result) == (chosen.parameters, chosen.result):
         key = body.object_key(single)
-        return CallExpression(key, (owner, *arguments), chosen.result, call.span)
-    return _dispatched(implementations, chosen, owner, arguments, call, body)
+        result: Expression = CallExpression(key, (owner, *arguments), chosen.result, call.span)
+    else:
+        result = _dispatched(implementations, chosen, owner, arguments, call, body)
+    return used(result, chosen.result, meanings, body)
+
+
+def _inferred(chosen: Method, call: Invocation, body: JavaBody) -> Meanings:
+    """What the type parameters of a generic method stand for in a call."""
+    if not is_generic(chosen):
+        return {}
+    if mentions_variables(chosen.result):
+        body.inferred.add(call.span)
+    return body.file.generics.inferred(chosen.node, chosen.parameters, _types(call.arguments))
 
 
 def implementations_of(
@@ -189,13 +214,20 @@ def implementations_of(
         same = [
             m
             for m in classes.methods_in(chosen.name, each)
-            if m.parameters == chosen.parameters and not m.static
+            if not m.static and body.file.generics.overrides(m, chosen, each)
         ]
-        if len(same) != 1:
+        same = [m for m in same if not _is_overridden(m, same, body)]
+        if len(same) != 1 or not all(map(is_modelled, same[0].parameters)):
             raise unsupported(chosen.span, f"a call of `{chosen.name}` on a `{each.name}`")
         kinds = found.get(same[0], frozenset())
         found[same[0]] = kinds | {objects.kinds[each.name]}
     return found or {chosen: frozenset()}
+
+
+def _is_overridden(one: Method, among: list[Method], body: JavaBody) -> bool:
+    """Whether another one of these comes before it, in a class below its own."""
+    above = body.file.classes.ancestry
+    return any(each is not one and one.owner in above(each.owner)[1:] for each in among)
 
 
 def _dispatched(
@@ -217,8 +249,15 @@ def _dispatched(
     start.append(Evaluate(NonNull(names[0], span), span))
     *others, last = implementations.items()
 
-    def reached(method: Method) -> CallExpression:
-        return CallExpression(body.object_key(method), tuple(names), chosen.result, span)
+    def reached(method: Method) -> Expression:
+        """A call; where a class says what a type variable is, Java casts what is passed and given
+        (JLS 15.12.4.5)."""
+        pairs = zip(names[1:], method.parameters, strict=True)
+        given = (fitted(each, of, body) for each, of in pairs)
+        call_ = CallExpression(body.object_key(method), (names[0], *given), method.result, span)
+        if method.result == chosen.result or isinstance(chosen.result, VoidType):
+            return call_
+        return StatementExpression((), call_, chosen.result, span)
 
     if isinstance(chosen.result, VoidType):
         action: Statement = Evaluate(reached(last[0]), span)
@@ -234,8 +273,6 @@ def _dispatched(
 
 
 def _check_types(chosen: Method, call: Invocation, body: JavaBody) -> None:
-    if "type_parameters" in {c.type for c in chosen.node.named_children} and not chosen.implicit:
-        raise unsupported(call.span, "a call of a generic method")
     for of in (*chosen.parameters, chosen.result):
         if not is_modelled(body.seen(of)):
             raise unsupported(call.span, f"a call of `{chosen.signature}`, which uses `{of}`,")
@@ -253,8 +290,10 @@ def _apply(chosen: Method, call: Invocation, body: JavaBody) -> Expression:
     _check_types(chosen, call, body)
     arguments = passed(chosen, call.arguments, call.span)
     if not chosen.static or not body.starting:
-        return CallExpression(chosen.key, arguments, chosen.result, call.span)
-    return _call_of_static(chosen, arguments, call.span, body)
+        result: Expression = CallExpression(chosen.key, arguments, chosen.result, call.span)
+    else:
+        result = _call_of_static(chosen, arguments, call.span, body)
+    return used(result, chosen.result, _inferred(chosen, call, body), body)
 
 
 def _call_of_static(chosen: Method, arguments: Arguments, span: Span, body: JavaBody) -> Expression:
@@ -310,6 +349,8 @@ def choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Met
     fitting = [method for method in fitting if _fits_classes(method, types, body)]
     best = _most_specific(fitting, body) if len(fitting) > 1 else fitting
     is_exact = any(method.parameters == types for method in best)
+    if len(fitting) > 1 and any(mentions_variables(p) for m in fitting for p in m.parameters):
+        raise _needs_classes(call)
     if len(fitting) > 1 and not is_exact and _has_classes(fitting, body):
         raise _needs_classes(call)
     if len(best) == 1:

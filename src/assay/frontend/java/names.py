@@ -14,6 +14,7 @@ from assay.frontend.java.fields import (
     literal,
     started_type,
 )
+from assay.frontend.java.generics import mentions_variables
 from assay.frontend.java.library import library_constant
 from assay.frontend.java.members import Field
 from assay.frontend.java.nodes import type_variables
@@ -96,14 +97,14 @@ def field_value(field: Field, span: Span, body: JavaBody) -> Expression:
     if _is_text(field):
         return new_text(span)
     if not field.static and body.this is not None:
-        from assay.frontend.java.object_expressions import object_field
+        from assay.frontend.java.object_expressions import object_field_read
 
         if body.file.classes.field_in(field.name, body.owner) is not field:
             raise unsupported(span, f"the instance field `{field.name}` of an enclosing class")
         known = body.file.fields.meaning(field)
         if isinstance(known, ConstantField) and body.initialised is not field:
             return literal(known.value, field.type, span)  # a plain name of it (JLS 15.29)
-        return object_field(field, Name(body.this, span), span, body)
+        return object_field_read(field, Name(body.this, span), span, body)
     meaning = body.file.fields.meaning(field)
     if body.starting and field.static and not isinstance(meaning, ConstantField):
         return _static_value(field, span, body)
@@ -139,9 +140,20 @@ def field_target(field: Field, span: Span, body: JavaBody) -> Expression:
     if field.final and (not own or field.initializer is not None):
         raise type_error(span, f"`{field.name}` is final and cannot be assigned")
     is_known = isinstance(body.file.fields.meaning(field), ConstantField)
+    if not field.static and body.this is not None and mentions_variables(field.type):
+        return _generic_target(field, span, body)
     if body.starting and field.static and not is_known:
         return _static_variable(field, span, body)
     return field_value(field, span, body)
+
+
+def _generic_target(field: Field, span: Span, body: JavaBody) -> Expression:
+    """A field of `this` whose type is a type variable: what it holds is not cast to be assigned."""
+    from assay.frontend.java.object_expressions import object_field
+
+    if body.this is None or body.file.classes.field_in(field.name, body.owner) is not field:
+        raise unsupported(span, f"the instance field `{field.name}` of an enclosing class")
+    return object_field(field, Name(body.this, span), span, body)
 
 
 def check_reachable(field: Field, span: Span, body: JavaBody) -> None:

@@ -89,6 +89,46 @@ def type_variables(node: Node) -> frozenset[str]:
     return frozenset(name.decode("utf-8", "replace") for name in names if name)
 
 
+def identity(declaration: Node, name: str) -> str:
+    """What tells a type variable from all others of a file."""
+    return f"{declaration.start_byte}.{name}"
+
+
+def ordered_variables(declaration: Node) -> list[tuple[str, Node | None]]:
+    """The type parameters of a class or method in order, with the first bound of each."""
+    declared = declaration.child_by_field_name("type_parameters")
+    found: list[tuple[str, Node | None]] = []
+    for each in [] if declared is None else parts(declared):
+        names = [c for c in parts(each) if c.type == "type_identifier"]
+        bounds = [c for c in parts(each) if c.type == "type_bound"]
+        if names and names[0].text is not None:
+            bound = parts(bounds[0])[0] if bounds else None
+            found.append((names[0].text.decode("utf-8", "replace"), bound))
+    return found
+
+
+def split_arguments(written: str) -> tuple[str, list[str] | None]:
+    """`Map<K, List<V>>` as its name and the texts of its arguments; None if there are none."""
+    plain, opening, rest = written.partition("<")
+    if not opening:
+        return plain, None
+    if not rest.endswith(">"):
+        return written, None  # `Outer<T>.Inner`
+    found, depth, start, inner = [], 0, 0, rest[:-1]
+    for at, letter in enumerate(inner):
+        if letter == "<":
+            depth += 1
+        elif letter == ">":
+            depth -= 1
+            if depth < 0:
+                return written, None
+        elif letter == "," and depth == 0:
+            found.append(inner[start:at].strip())
+            start = at + 1
+    last = inner[start:].strip()
+    return plain.strip(), [*found, last] if last or found else []
+
+
 def modifiers(node: Node) -> frozenset[str]:
     """The keywords before a declaration: `static`, `final`, ..."""
     for child in node.children:

@@ -6,22 +6,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from assay.dataclass import replace
 from assay.frontend import tree
+from assay.frontend.java import operators
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.chance import is_by_chance
-from assay.frontend.java.conversions import shown, type_error, unsupported
+from assay.frontend.java.conversions import shown, type_error, uncast, unsupported
 from assay.frontend.java.fields import ConstantField, literal, scalar_of
+from assay.frontend.java.generics import mentions_variables, used
 from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.invocations import (
     Invocation,
     call_of_object,
+    call_of_static,
     choose,
     passed,
     unknown_method,
 )
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass
-from assay.frontend.java.nodes import is_switch, part, parts
+from assay.frontend.java.names import field_value
+from assay.frontend.java.nodes import identity, is_switch, ordered_variables, part, parts
 from assay.frontend.java.objects import constructors_of
+from assay.frontend.java.of_object import call_of_object_method
 from assay.frontend.java.promises import depends
 from assay.frontend.java.references import OBJECT_TYPE, is_abstract, is_enum, is_inner
 from assay.frontend.java.scopes import Local
@@ -83,7 +89,22 @@ def new_object(node: Node, body: JavaBody, expression: Convert) -> Expression:
         body.span(part(node, "type")),
         typed_by_parameters=any(map(is_switch, parts(arguments))),
     )
-    return created(found, call, body)
+    is_diamond = body.text(part(node, "type")).rstrip().endswith("<>")
+    made = created(found, call, body)
+    if not is_diamond:
+        return replace(made, type=of)
+    body.inferred.add(span)
+    return replace(made, type=_inferred_type(found, call, body))
+
+
+def _inferred_type(of: JavaClass, call: Invocation, body: JavaBody) -> Type:
+    """`new Box<>(item)`, by what the constructor is given."""
+    chosen = choose(constructors_of(of, body.file.source), call, body)
+    given = [each.type for each in call.arguments]
+    meanings = body.file.generics.inferred(of.node, chosen.parameters, given)
+    names = [identity(of.node, name) for name, _ in ordered_variables(of.node)]
+    known = tuple(meanings[name] for name in names if name in meanings)
+    return ReferenceType(StructType(of.name, known if len(known) == len(names) else ()))
 
 
 def _of_library(of: Type, node: Node, body: JavaBody, expression: Convert) -> Expression:
@@ -103,7 +124,7 @@ def _of_library(of: Type, node: Node, body: JavaBody, expression: Convert) -> Ex
     return tree.StatementExpression(before, made(of, span), of, span)
 
 
-def created(of: JavaClass, call: Invocation, body: JavaBody) -> Expression:
+def created(of: JavaClass, call: Invocation, body: JavaBody) -> tree.StatementExpression:
     """A new object that a constructor has run for."""
     type_ = ReferenceType(StructType(of.name))
     before = begun(of, call.span, body)
@@ -169,8 +190,17 @@ def field_of(owner: Expression, name: str, span: Span, body: JavaBody) -> Expres
             raise unsupported(span, f"`{name}`, which this file does not declare,")
         raise type_error(span, f"`{of.name}` has no field `{name}`")
     if field.static:
-        raise unsupported(span, f"the static field `{name}` of an object", "name its class")
+        return _behind(owner, field_value(field, span, body))
     return field_read(field, owner, span, body)
+
+
+def _behind(owner: Expression, value: Expression) -> Expression:
+    """What belongs to the class of a reference: the object is evaluated, and not looked at."""
+    before = (tree.Evaluate(owner, owner.span),)
+    if value.type == VOID:
+        after = (*before, tree.Evaluate(value, value.span))
+        return tree.StatementExpression(after, None, VOID, value.span)
+    return tree.StatementExpression(before, value, value.type, value.span)
 
 
 def field_read(field: Field, owner: Expression, span: Span, body: JavaBody) -> Expression:
@@ -178,10 +208,17 @@ def field_read(field: Field, owner: Expression, span: Span, body: JavaBody) -> E
     the object is being made; that is no constant expression (JLS 15.29)."""
     meaning = body.file.fields.meaning(field)
     if not isinstance(meaning, ConstantField):
-        return object_field(field, owner, span, body)
+        return object_field_read(field, owner, span, body)
     checked = tree.Evaluate(tree.NonNull(owner, span), span)
     value = literal(meaning.value, field.type, span)
     return tree.StatementExpression((checked,), value, field.type, span)
+
+
+def object_field_read(field: Field, owner: Expression, span: Span, body: JavaBody) -> Expression:
+    """The value of a field, as what type arguments make of it."""
+    value = object_field(field, owner, span, body)
+    meanings = body.file.generics.seen(owner.type, field.owner)
+    return used(value, field.type, meanings, body)
 
 
 def object_field(field: Field, owner: Expression, span: Span, body: JavaBody) -> Expression:
@@ -197,9 +234,14 @@ def object_field(field: Field, owner: Expression, span: Span, body: JavaBody) ->
 
 def field_target_of(owner: Expression, name: str, span: Span, body: JavaBody) -> Expression:
     """`o.f` left of `=`: invariants of its class are checked where `this` is written only."""
-    place = field_of(owner, name, span, body)
     field = body.file.classes.field_in(name, body.file.objects.of(owner.type) or body.owner)
+    if field is not None and not field.static and mentions_variables(field.type):
+        place = object_field(field, owner, span, body)
+    else:
+        place = field_of(owner, name, span, body)
     assert field is not None
+    if field.static:
+        raise unsupported(span, f"the static field `{name}` of an object", "name its class")
     if field.final or not isinstance(place, tree.FieldOf):
         raise type_error(span, f"`{name}` is final and cannot be assigned")
     if depends(field, body):
@@ -214,9 +256,13 @@ def field_target_of(owner: Expression, name: str, span: Span, body: JavaBody) ->
 def call_on(owner: Expression, call: Invocation, body: JavaBody) -> Expression:
     """`o.m(...)`"""
     of = body.file.objects.of(owner.type)
+    methods = () if of is None else body.file.classes.methods_in(call.name, of)
+    if not methods and (of is not None or owner.type == OBJECT_TYPE):
+        found = call_of_object_method(owner, of, call, body)
+        if found is not None:
+            return found
     if of is None:
         raise unsupported(owner.span, f"a method call on a value of type {shown(owner.type)}")
-    methods = body.file.classes.methods_in(call.name, of)
     if not methods and body.starting and is_enum(of):
         from assay.frontend.java.enums import call_on_constant
 
@@ -225,7 +271,7 @@ def call_on(owner: Expression, call: Invocation, body: JavaBody) -> Expression:
         raise unknown_method(call, body, of)
     chosen = choose(methods, call, body)
     if chosen.static:
-        raise unsupported(call.span, f"a call of the static `{call.name}` on an object")
+        return _behind(owner, call_of_static(chosen, call, of, body))
     return call_of_object(chosen, owner, of, call, body)
 
 
@@ -250,15 +296,17 @@ def call_on_super(call: Invocation, body: JavaBody) -> Expression:
 def instance_of(node: Node, body: JavaBody, expression: Convert) -> Expression:
     """`o instanceof C`, and `o instanceof C c`"""
     span = body.span(node)
-    value = expression(part(node, "left"), body)
+    value = uncast(expression(part(node, "left"), body))
     pattern = node.child_by_field_name("pattern")
     written, name = node.child_by_field_name("right"), node.child_by_field_name("name")
     if pattern is not None or written is None:
         raise unsupported(span, "a pattern with parts")
     of = body.type(written)
-    kinds = _kinds(of, span, body)
     if not isinstance(value.type, ReferenceType):
         raise type_error(span, f"{shown(value.type)} is no reference")
+    if of == OBJECT_TYPE and name is None:
+        return operators.binary("!=", value, tree.NullLiteral(NULL_TYPE, span), span)
+    kinds = _kinds(of, span, body)
     if name is None:
         return tree.IsKind(value, kinds, span)
     return _bound(value, of, name, kinds, span, body)
@@ -281,12 +329,13 @@ def _bound(
     else:
         body.locals.declare(word, local, variable.span)
     start, held = hidden("object", value, body)
-    bind = tree.Declare(variable, held, span)
+    bind = tree.Declare(variable, tree.StatementExpression((), held, of, span), span)
     return tree.StatementExpression((start, bind), tree.IsKind(held, kinds, span), BOOLEAN, span)
 
 
 def cast_object(value: Expression, to: Type, span: Span, body: JavaBody) -> Expression:
     """`(C) o`"""
+    value = uncast(value)
     if value.type == NULL_TYPE:
         assert isinstance(to, ReferenceType)
         return tree.NullLiteral(to, span)

@@ -12,6 +12,7 @@ from assay.frontend.java.conversions import (
     promoted,
     shown,
     type_error,
+    uncast,
     unsupported,
 )
 from assay.frontend.java.types import (
@@ -96,6 +97,7 @@ def binary(operator: str, left: Expression, right: Expression, span: Span) -> Ex
     if operator == "+" and STRING in (left.type, right.type):
         return concatenated(left, right, span)
     kind = BinaryOperator(operator)
+    left, right = uncast(left), uncast(right)
     if isinstance(left.type, IntegerType) and isinstance(right.type, IntegerType):
         return _numeric(kind, left, right, span)
     if kind in _EQUALITY | _BITWISE and left.type == right.type == BOOLEAN:
@@ -161,6 +163,8 @@ def conditional(
     condition: Expression, then: Expression, otherwise: Expression, span: Span
 ) -> Conditional:
     """`condition ? then : otherwise`."""
+    if then is not uncast(then) or otherwise is not uncast(otherwise):
+        raise unsupported(span, "a choice of a value of a type variable in unchecked code")
     common = _common_branch(then, otherwise)
     if common is None and any(map(holds_opaque, (then.type, otherwise.type))):
         raise unsupported(span, "a choice between values of several types")

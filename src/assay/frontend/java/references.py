@@ -12,8 +12,15 @@ from assay.frontend.java.exceptions import kinds as exception_kinds
 from assay.frontend.java.exceptions import library_kinds
 from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE, NUMBERS, OBJECT, THROWABLE
 from assay.frontend.java.members import Field, JavaClass, Method
-from assay.frontend.java.nodes import modifiers, type_variables
-from assay.frontend.java.types import DATAGROUP, library_object
+from assay.frontend.java.nodes import (
+    identity,
+    modifiers,
+    ordered_variables,
+    parts,
+    split_arguments,
+    type_variables,
+)
+from assay.frontend.java.types import DATAGROUP, PRIMITIVE, array_of, library_object
 from assay.frontend.spec.annotation import Unreal
 from assay.program.types import (
     ReferenceType,
@@ -51,6 +58,8 @@ class ObjectClasses:
         self.kinds[OBJECT] = len(self.kinds) + 1  # objects of classes that nobody here knows
         self._by_name = {each.name: each for each in classes.all()}
         self._subclasses: dict[JavaClass, tuple[JavaClass, ...]] = {}
+        self._bounds: set[str] = set()  # of type variables that are looked at
+        self._parents: dict[JavaClass, tuple[Type, ...]] = {}
         self._above: frozenset[str] | None = None  # classes of the library that others extend
 
     def _preorder(self) -> Iterator[JavaClass]:
@@ -73,7 +82,14 @@ class ObjectClasses:
                 inner = self.resolved(element, within, node)
                 return of if inner is element else ReferenceType(inner)
             case UnsupportedType(name=name):
+                plain, arguments = split_arguments(name)
+                declaring = self._declares_variable(plain, within, node)
+                if declaring is not None and arguments is None:
+                    return self.variable_type(plain, declaring, within)
                 found = self._named(name, within, node)
+                if found is not None and arguments:
+                    given = tuple(self._argument(each, within, node) for each in arguments)
+                    return ReferenceType(StructType(found.name, given))
                 if found is None and self._is_object(name, within, node):
                     return OBJECT_TYPE
                 if found is None:
@@ -81,6 +97,60 @@ class ObjectClasses:
                 return of if found is None else ReferenceType(StructType(found.name))
             case _:
                 return of
+
+    def _declares_variable(self, name: str, within: JavaClass, node: Node | None) -> Node | None:
+        """The method or class around a place that has a type variable of this name."""
+        around = (*(() if node is None else (node,)), *(each.node for each in within.enclosing()))
+        return next((each for each in around if name in type_variables(each)), None)
+
+    def variable_type(self, name: str, declaring: Node, within: JavaClass) -> Type:
+        """What a type variable is erased to: its first bound, or `Object`."""
+        bounds = dict(ordered_variables(declaring))
+        bound = bounds.get(name)
+        key = identity(declaring, name)
+        if bound is None or key in self._bounds:
+            erased: Type = OBJECT_TYPE
+        else:
+            self._bounds.add(key)  # `T extends Comparable<T>`
+            written = bound.text.decode("utf-8", "replace") if bound.text else name
+            erased = self.resolved(UnsupportedType(written), within, declaring)
+            self._bounds.discard(key)
+        if not isinstance(erased, ReferenceType) or not isinstance(erased.element, StructType):
+            return UnsupportedType(name)
+        return ReferenceType(replace(erased.element, variable=key))
+
+    def _argument(self, written: str, within: JavaClass, node: Node | None) -> Type:
+        """A type argument; of `? super C` and `?` nothing is known."""
+        words = written.split(None, 2)
+        if words and words[0].startswith("?"):
+            if len(words) < 3 or words[1] != "extends":
+                return OBJECT_TYPE
+            written = words[2]
+        brackets = written.count("[]")
+        base = written.replace("[]", "").strip()
+        of = PRIMITIVE.get(base) or self.resolved(UnsupportedType(base), within, node)
+        return array_of(of, brackets)
+
+    def parent_types(self, of: JavaClass) -> tuple[Type, ...]:
+        """The classes of the file that a class extends or implements, with their arguments."""
+        if of not in self._parents:
+            found: list[Type] = []
+            for child in of.node.children:
+                if child.type == "superclass":
+                    written = [parts(child)[-1]]
+                elif child.type in ("super_interfaces", "extends_interfaces"):
+                    written = parts(parts(child)[0])
+                else:
+                    continue
+                for each in written:
+                    name = each.text.decode("utf-8", "replace") if each.text else ""
+                    plain, arguments = split_arguments(name)
+                    above = self._classes.find_around(plain, of)
+                    if above is not None:
+                        given = tuple(self._argument(a, of, None) for a in arguments or ())
+                        found.append(ReferenceType(StructType(above.name, given)))
+            self._parents[of] = tuple(found)
+        return self._parents[of]
 
     def _named(self, name: str, within: JavaClass, node: Node | None) -> JavaClass | None:
         plain, _, arguments = name.partition("<")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from assay.dataclass import replace
 from assay.frontend.java.annotations import LOCAL_WORDS
 from assay.frontend.java.body import CHAIN_LIMIT, NESTING_LIMIT, JavaBody, too_deep
-from assay.frontend.java.conversions import condition_value, type_error, unsupported
+from assay.frontend.java.conversions import condition_value, type_error, uncast, unsupported
 from assay.frontend.java.effects import statement_call, thrown
 from assay.frontend.java.expressions import effect, expression, is_inside_out, value_for
 from assay.frontend.java.handlers import try_statement
@@ -177,7 +177,7 @@ def _expression_statement(node: Node, body: JavaBody) -> list[Statement]:
             return special
     elif inner.type not in _EFFECTS or is_inside_out(inner):
         raise type_error(body.span(inner), "this is not a statement: its value is not used")
-    return [Evaluate(effect(inner, body), body.span(node))]
+    return [Evaluate(uncast(effect(inner, body)), body.span(node))]
 
 
 def _behind_switch(node: Node, body: JavaBody) -> list[Statement]:

@@ -18,6 +18,7 @@ from assay.frontend.java.declared import declared
 from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import FieldMeanings
 from assay.frontend.java.functions import TYPING, FunctionOutcome, function, stated
+from assay.frontend.java.generics import mentions_variables
 from assay.frontend.java.headers import unset_finals
 from assay.frontend.java.inherited import overridden
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
@@ -447,7 +448,10 @@ def _may_override(method: Method, other: Method) -> bool:
     if len(method.parameters) != len(other.parameters):
         return False
     pairs = zip(method.parameters, other.parameters, strict=True)
-    return all(one == of or str(of).rstrip("[]") in variables for one, of in pairs)
+    return all(
+        one == of or mentions_variables(of) or str(of).rstrip("[]") in variables
+        for one, of in pairs
+    )
 
 
 def _names(

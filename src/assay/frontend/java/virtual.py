@@ -44,7 +44,10 @@ def virtual_call(
         keys = (file.object_key(one),)
         return SpecCall(call.name, (object_, *call.arguments), span, keys)
 
-    *others, last = implementations_of(method, of, body).items()
+    implementations = implementations_of(method, of, body)
+    if any(one.parameters != method.parameters for one in implementations):
+        raise unsupported(span, f"a call of the generic `{call.name}` here")
+    *others, last = implementations.items()
     result = reached(last[0])
     for one, kinds in reversed(others):
         test = SpecMemory(INSTANCE_OF, (object_,), span, "", kinds)
