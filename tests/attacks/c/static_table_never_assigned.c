@@ -1,6 +1,6 @@
 //: verify --only at
 //: truth: true
-//: aims: frontend.lower.unchanged._stores_into
+//: aims: frontend.lower.unchanged.is_unchanged
 //: why: nothing in the file writes an int element
 //: answer: proved
 static int table[3] = {1, 2, 3};

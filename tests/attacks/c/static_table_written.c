@@ -1,6 +1,6 @@
 //: verify --only at
 //: truth: false
-//: aims: frontend.lower.unchanged._stores_into
+//: aims: frontend.lower.unchanged.is_unchanged
 //: why: after put(0, 9) at(0) gives 9
 //: answer: refuted
 static int table[3] = {1, 2, 3};

@@ -66,6 +66,7 @@ class Survey:
         self._effectful: set[int] = set()  # ids of tree nodes, which the tree keeps alive
         self.assigned: set[VariableDeclaration] = set()
         self.stored: dict[Type, None] = {}  # element types of arrays that are written to
+        self.stored_into: set[VariableDeclaration] = set()  # of which elements are written by name
         self.stored_members: dict[tuple[str, str], None] = {}
         """Members that are written to: a struct, and the path of a part of it (`.x`, or empty)."""
         self.changed_structs: set[VariableDeclaration] = set()  # of which a member is assigned
@@ -137,6 +138,7 @@ class Survey:
                 self.assigned.add(node.target.variable)
             else:
                 self.stored[node.target.type] = None
+                self.stored_into |= _variable_of(node.target)
             self._store_members(node.target)
         elif kind is tree.GhostAssignment:
             self.assigned.add(node.variable)
@@ -218,10 +220,14 @@ class Survey:
             self.members.add(base_element(node.type))
 
     def _escapes(self, node: Node) -> None:
-        while type(node) in (tree.Index, tree.MemberOf):
-            node = node.array if type(node) is tree.Index else node.base
-        if type(node) is tree.Name:
-            self.escaping.add(node.variable)
+        self.escaping |= _variable_of(node)
+
+
+def _variable_of(node: Node) -> set[VariableDeclaration]:
+    """The variable by which a place is named: `t` of `t[i].x`; none of `*p`."""
+    while type(node) in (tree.Index, tree.MemberOf):
+        node = node.array if type(node) is tree.Index else node.base
+    return {node.variable} if type(node) is tree.Name else set()
 
 
 def retypes(node: Node) -> bool:

@@ -15,7 +15,7 @@ from assay.frontend.spec.names import parts
 from assay.frontend.spec.tree import SpecFrame, SpecName
 from assay.program.graph import Language
 from assay.program.heap import base_element
-from assay.program.types import FixedArrayType, IntegerType
+from assay.program.types import IntegerType
 
 
 def is_unchanged(state: UnitState, global_: tree.GlobalVariable) -> bool:
@@ -32,14 +32,9 @@ def is_unchanged(state: UnitState, global_: tree.GlobalVariable) -> bool:
     surveys = (*state.surveys.values(), *(Survey(each.initializer) for each in state.unit.globals))
     if any(one in each.assigned | each.escaping | each.address_taken for each in surveys):
         return False
-    if isinstance(one.type, FixedArrayType) and any(_stores_into(each, one) for each in surveys):
+    if any(one in each.stored_into for each in surveys):  # no pointer leads there
         return False
     return one.name not in set(_listed(state))
-
-
-def _stores_into(survey: Survey, array: tree.VariableDeclaration) -> bool:
-    """Whether elements are written that may be the array's."""
-    return any(base_element(of) == base_element(array.type) for of in survey.stored)
 
 
 def _listed(state: UnitState) -> Iterator[str]:
