@@ -1027,6 +1027,8 @@ class SourceUnit:
     """Java: the numbers of classes, where objects are made."""
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Java: for each class, the classes whose objects belong to it."""
+    ghosts: frozenset[tuple[str, str]] = frozenset()
+    """Java: the fields of objects that only specifications see, with their classes."""
     hidden: frozenset[tuple[str, str]] = frozenset()
     """Java: fields of objects, with their classes, that no other file can assign."""
     overridable: frozenset[str] = frozenset()

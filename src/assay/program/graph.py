@@ -271,6 +271,8 @@ class Program(Keeps):
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
     """Java: for each class and interface of the source, the classes of the source whose objects
     belong to it."""
+    ghost_members: frozenset[Term] = field(default=frozenset(), compare=False)
+    """Java: the maps of fields that only specifications see."""
     hidden_members: frozenset[Term] = field(default=frozenset(), compare=False)
     """Java: the maps of fields that no other source can assign."""
     overridable: frozenset[str] = field(default=frozenset(), compare=False)

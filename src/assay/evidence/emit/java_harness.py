@@ -29,6 +29,7 @@ from assay.evidence.emit.scope import (
     words,
 )
 from assay.evidence.emit.spelling import comment, java_text, plain_identifier
+from assay.program.analysis.mentions import mentions
 from assay.program.commands import Assert
 from assay.program.contracts import OLD, Clause, at_label
 from assay.program.graph import Edge, Makes, Parameter, Role, Variable
@@ -79,6 +80,9 @@ class JavaHarness:
         self.machine = machine
         self.procedure = machine.procedure
         self.name = name
+        used = mentions(machine.program, machine.procedure).variables
+        if not machine.program.ghost_members.isdisjoint(used):
+            raise NoTestError("it speaks of fields that only specifications have")
         if machine.procedure.makes is Makes.CLASS:
             raise NoTestError("it gives static fields their values, once")
         is_new = machine.procedure.name.partition("(")[0].endswith(_CONSTRUCTOR)

@@ -58,7 +58,8 @@ class ObjectTexts:
         (one,) = value
         by_constructor = self._hidden(one) if self.making(value) is not None else []
         for leaf in leaves_of(self._program.records, StructType(one.name)):
-            if leaf not in by_constructor and leaf.path[1:] in one.members:
+            is_ghost = leaf.heaps[0] in self._program.ghost_members
+            if leaf not in by_constructor and leaf.path[1:] in one.members and not is_ghost:
                 yield leaf
 
     def _hidden(self, one: StructValue) -> list[Leaf]:

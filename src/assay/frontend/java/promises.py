@@ -18,17 +18,21 @@ from assay.dataclass import dataclass, replace
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
-from assay.frontend.java.specifications import resolved, spec_field
-from assay.frontend.java.unreal import class_of, moved, place_in
+from assay.frontend.java.specifications import computing, resolved, spec_field
+from assay.frontend.java.unreal import check_names, class_of, moved, place_in
 from assay.frontend.spec.names import free_names, parts
 from assay.frontend.spec.tree import (
     INSTANCE_OF,
     SpecAllDifferent,
     SpecBinary,
+    SpecBoolean,
     SpecCall,
+    SpecCast,
+    SpecExpression,
     SpecField,
     SpecFormula,
     SpecIndex,
+    SpecLet,
     SpecMemory,
     SpecName,
 )
@@ -125,6 +129,43 @@ def _said_of(
         check_own(found, place)
     moved_: SpecFormula = moved(found, SpecName("this", formula.span), stating, body.owner, body)
     return moved_
+
+
+def invariant_for(call: SpecCall, body: JavaBody) -> SpecExpression:
+    """The invariants of objects, of all classes to which each of them belongs."""
+    found: SpecExpression = SpecBoolean(value=True, span=call.span)
+    for on in call.arguments:
+        found = SpecBinary("&&", found, _invariants_of(on, call, body), call.span)
+    return found
+
+
+def _invariants_of(on: SpecExpression, call: SpecCall, body: JavaBody) -> SpecExpression:
+    of = class_of(on, body)
+    if of is None or not body.objects:
+        raise unsupported(call.span, f"`{call.name}` of this expression")
+    objects, span = body.file.objects, call.span
+    name = "?invariant_for"
+    object_ = SpecName(name, span)
+    kinds = objects.kinds_of(of)
+    found: SpecExpression = SpecBoolean(value=True, span=span)
+    for each in body.file.classes.all():
+        both = frozenset(
+            objects.kinds[one.name] for one in objects.made(of) if one in objects.subclasses(each)
+        )
+        for formula in each.invariants if both else ():
+            place = place_in(each, body)
+            value = resolved(formula.expression, place)
+            check_names(value, place)
+            said = moved(computing(value, place, body), object_, each, of, body)
+            test = SpecMemory(INSTANCE_OF, (object_,), span, "", both)
+            part = (
+                said
+                if each in body.file.classes.ancestry(of)
+                else SpecBinary("==>", test, said, span)
+            )
+            found = SpecBinary("&&", found, part, span)
+    held = SpecCast(of.name, on, span, of.name, kinds, may_be_null=False)
+    return SpecLet(name, held, found, span)
 
 
 def object_place(owner: JavaClass, body: JavaBody) -> JavaBody:

@@ -26,6 +26,8 @@ from assay.frontend.spec.annotation import Annotation
 from assay.frontend.spec.names import nodes_in
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
+    TYPE,
+    TYPE_OF,
     FunctionSpecification,
     LoopSpecification,
     SpecArithmetic,
@@ -83,6 +85,10 @@ class Lookup:
     """What becomes of a call, with its arguments resolved, of a method that is overridden."""
     member: Callable[[SpecExpression, str, Span], SpecExpression]
     """`o.f`, where o has been resolved already."""
+    number: Callable[[str], int]
+    """The number of a class."""
+    invariants: Callable[[SpecCall], SpecExpression]
+    """\\invariant_for of objects."""
     places: Callable[[SpecExpression], Places]
     """What a location of a frame lets change."""
 
@@ -147,6 +153,8 @@ def resolved(specification: Part, body: JavaBody) -> Part:
         lambda name, span: _kinds(name, span, body),
         lambda call, bound: _virtual(call, bound, body),
         lambda owner, name, span: member(owner, name, span, body),
+        lambda name: body.file.objects.kinds[name],
+        lambda call: _invariant_for(call, body),
         lambda location: places(location, body),
     )
     result: Part = _rewritten(specification, frozenset(body.locals.names()), lookup)
@@ -227,6 +235,12 @@ def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] 
         what = f"`{methods[0].signature}` is not static: it needs an object"
         raise type_error(call.span, what)
     return tuple(usable)
+
+
+def _invariant_for(call: SpecCall, body: JavaBody) -> SpecExpression:
+    from assay.frontend.java.promises import invariant_for
+
+    return invariant_for(call, body)
 
 
 def _virtual(
@@ -470,6 +484,8 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
         case SpecName():
             hidden = value.name.partition(".")[0] in bound
             return value if hidden else lookup.field(value.name, value.span) or value
+        case SpecCall(name="\\invariant_for"):
+            return lookup.invariants(_parts(value, bound, lookup))
         case SpecCall():
             virtual = lookup.virtual(value, bound)
             if virtual is not None:
@@ -487,6 +503,15 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             found = _parts(value, bound, lookup)
             of_class, kinds_ = lookup.kinds(name, value.span)
             return replace(found, of_class=of_class, kinds=kinds_)
+        case SpecMemory(predicate="\\type", type=name):
+            of_class, _ = lookup.kinds(name, value.span)
+            return replace(value, kinds=frozenset({lookup.number(of_class)}))
+        case SpecMemory(predicate="<:", locations=(left, SpecMemory(predicate=word, type=name))):
+            if not isinstance(left, SpecMemory) or (left.predicate, word) != (TYPE_OF, TYPE):
+                raise unsupported(value.span, "`<:` other than `\\typeof(e) <: \\type(C)`")
+            kinds_ = lookup.kinds(name, value.span)[1]
+            inner = _rewritten(left.locations[0], bound, lookup)
+            return replace(value, locations=(inner,), kinds=kinds_)
         case SpecMemory(type=name) if name:
             found = _parts(value, bound, lookup)
             return replace(found, kinds=lookup.kinds(name, value.span)[1])

@@ -159,6 +159,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         families=objects.families(),
         overridable=frozenset(m.key for m in methods if m.overridable),
         promises=object_promises(file),
+        ghosts=frozenset((of.name, name) for of in classes.all() for name in of.unreal),
         hidden=hidden_fields(file),
         texts=file.has_texts,
     )

@@ -32,6 +32,9 @@ from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.tree import (
     AT_ENTRY,
     INSTANCE_OF,
+    SUBTYPE,
+    TYPE,
+    TYPE_OF,
     SpecAddressOf,
     SpecBinary,
     SpecCast,
@@ -45,7 +48,7 @@ from assay.frontend.spec.tree import (
 )
 from assay.frontend.tree import VariableDeclaration
 from assay.program.contracts import OLD, at_label
-from assay.program.heap import ALLOCATED, LENGTH, NULL, base_element, past_and_start
+from assay.program.heap import ALLOCATED, KIND, LENGTH, NULL, base_element, past_and_start
 from assay.program.sorts import INT
 from assay.program.terms import (
     ONE,
@@ -346,6 +349,12 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     if expression.predicate == INSTANCE_OF:
         found = _reference(lowerer, expression.locations[0])
         return Lowered(truth(of_kind(found.value.term, expression.kinds)), found.requires)
+    if expression.predicate == SUBTYPE:
+        found = _object(lowerer, expression.locations[0])
+        return Lowered(truth(of_kind(found.value.term, expression.kinds)), found.requires)
+    if expression.predicate in (TYPE_OF, TYPE):
+        what = f"`{expression.predicate}` other than in a comparison of types"
+        raise unsupported(what, expression.span)
     if expression.predicate == "\\nonnullelements":
         return _elements_not_null(lowerer, expression)
     if expression.predicate == "\\valid":
@@ -408,6 +417,24 @@ def _elements_not_null(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
             forall((index,), inside, different(element, NULL)),
         ]
     return Lowered(truth(conjunction(*formulas)), joined(*(each.requires for each in found)))
+
+
+def type_number(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
+    """Java: the number of a class, or of the class of an object, which must not be null."""
+    if expression.predicate == TYPE:
+        (known,) = expression.kinds
+        return Lowered(number(integer(known)))
+    found = _object(lowerer, expression.locations[0])
+    return Lowered(number(select(KIND, found.value.term)), found.requires)
+
+
+def _object(lowerer: Lowerer, expression: SpecExpression) -> Lowered:
+    """A reference to an object with fields that is not null."""
+    found = lowerer.lower(expression)
+    if not leads_to_object(found.value.type):
+        raise unsupported(f"the class of a value of type `{found.value.type}`", expression.span)
+    own = requiring(different(found.value.term, NULL))
+    return Lowered(found.value, joined(found.requires, own))
 
 
 def _reference(lowerer: Lowerer, expression: SpecExpression) -> Lowered:

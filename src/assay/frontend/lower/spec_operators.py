@@ -20,12 +20,17 @@ from assay.frontend.lower.spec_requirements import (
 )
 from assay.frontend.lower.spec_values import Lowered, as_pointer, as_truth, number, truth
 from assay.frontend.spec.tree import (
+    TYPE,
+    TYPE_OF,
     SpecArithmetic,
     SpecBinary,
     SpecConditional,
     SpecExpression,
+    SpecMemory,
+    SpecName,
     SpecUnary,
 )
+from assay.frontend.tree import VariableDeclaration
 from assay.program.graph import Language
 from assay.program.heap import NULL
 from assay.program.terms import (
@@ -59,6 +64,9 @@ class Operators:
     def lower(self, expression: SpecExpression) -> Lowered:
         raise NotImplementedError
 
+    def variable(self, name: SpecName) -> VariableDeclaration | None:
+        raise NotImplementedError
+
     def truth(self, expression: SpecExpression) -> tuple[Term, Requirements]:
         lowered = self.lower(expression)
         return as_truth(lowered.value, self.language, expression.span), lowered.requires
@@ -82,7 +90,13 @@ class Operators:
         spine = [expression]
         while isinstance(spine[-1].left, SpecBinary):
             spine.append(spine[-1].left)
-        lowered = self.lower(spine[-1].left)
+        first = spine[-1]
+        is_type = first.operator in ("==", "!=") and _is_type(first.left)
+        lowered = self._same_type(first) if is_type else self.lower(first.left)
+        if is_type:
+            spine.pop()
+            if not spine:
+                return lowered
         at = len(spine) - 1
         while at >= 0:
             end = at
@@ -118,6 +132,8 @@ class Operators:
         operator = node.operator
         if operator in _CONNECTIVES:
             return self._connective(node, left)
+        if _is_type(node.right):
+            return self._same_type(node)
         right = self.lower(node.right)
         if operator in values.COMPARISONS:
             if self.environment.has_texts and is_opaque(left.value.type):
@@ -132,6 +148,19 @@ class Operators:
         else:
             own = self._arithmetic(node, left.value, right.value)
         return Lowered(own.value, joined(left.requires, right.requires, own.requires))
+
+    def _same_type(self, node: SpecBinary) -> Lowered:
+        """Java: \\typeof(e) == \\type(C)"""
+        one, other = node.left, node.right
+        both = isinstance(one, SpecMemory) and isinstance(other, SpecMemory)
+        if not (both and _is_type(one) and _is_type(other)) or node.operator not in ("==", "!="):
+            raise values.type_error("a type is compared with types by `==` and `!=`", node.span)
+        assert isinstance(one, SpecMemory)
+        assert isinstance(other, SpecMemory)
+        left, right = memory.type_number(self, one), memory.type_number(self, other)
+        same = equal(left.value.term, right.value.term)
+        formula = same if node.operator == "==" else negation(same)
+        return Lowered(truth(formula), joined(left.requires, right.requires))
 
     def _note_compared(self, *compared: SpecValue) -> None:
         of = as_pointer(compared[0]).type
@@ -185,6 +214,10 @@ class Operators:
         value = values.choose(condition, then.value, otherwise.value, expression.span)
         branches = under(condition, then.requires), under(negation(condition), otherwise.requires)
         return Lowered(value, joined(requires, *branches))
+
+
+def _is_type(expression: SpecExpression) -> bool:
+    return isinstance(expression, SpecMemory) and expression.predicate in (TYPE_OF, TYPE)
 
 
 _CONNECTIVES: dict[str, Callable[[Term, Term], Term]] = {

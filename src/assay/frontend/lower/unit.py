@@ -146,7 +146,8 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
         classes=tuple(unit.kinds),
         families=unit.families,
         overridable=unit.overridable,
-        hidden_members=frozenset(_hidden_members(state)),
+        ghost_members=frozenset(_members(state, unit.ghosts)),
+        hidden_members=frozenset(_members(state, unit.hidden)),
     )
     if not unit.promises or not unit.kinds:
         return program
@@ -155,8 +156,9 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     return with_given(state, program)
 
 
-def _hidden_members(state: UnitState) -> Iterator[Term]:
-    for of, name in state.unit.hidden:
+def _members(state: UnitState, fields: frozenset[tuple[str, str]]) -> Iterator[Term]:
+    """The maps of fields of objects."""
+    for of, name in fields:
         leaf = state.layouts.leaf(of, f".{name}") if of in state.layouts.structs else None
         if leaf is not None:
             yield leaf.heaps[0]

@@ -17,6 +17,10 @@ from assay.frontend.spec.tree import (
     ALL_FIELDS,
     AT_ENTRY,
     INSTANCE_OF,
+    INVARIANT_FOR,
+    SUBTYPE,
+    TYPE,
+    TYPE_OF,
     Quantifier,
     SpecAddressOf,
     SpecAllDifferent,
@@ -290,6 +294,11 @@ class ExpressionParser:
                 cursor.next()
                 of = parse_type(cursor)
                 return SpecMemory(INSTANCE_OF, (operand,), cursor.since(operand.span), of)
+            case "<:" if self.surface is JML:
+                cursor.next()
+                with cursor.nested():
+                    other = self._operand()
+                return SpecMemory(SUBTYPE, (operand, other), cursor.since(operand.span))
             case mark:
                 raise self._unsupported_token(f"`{mark}`", cursor.token)
 
@@ -375,6 +384,14 @@ class ExpressionParser:
                 return self._iterations(word)
             case "\\nonnullelements" if surface is JML:
                 return SpecMemory(word.text, self._arguments(), self.cursor.since(word))
+            case "\\not_modified" if surface is JML:
+                return self._not_modified(word)
+            case "\\typeof" if surface is JML:
+                return SpecMemory(TYPE_OF, (self._one_argument(word),), self.cursor.since(word))
+            case "\\type" if surface is JML:
+                return self._type_literal(word)
+            case "\\invariant_for" if surface is JML and calls:
+                return SpecCall(INVARIANT_FOR, self._arguments(), self.cursor.since(word))
             case "\\fresh" if surface is JML:
                 return SpecMemory(word.text, self._arguments(), self.cursor.since(word))
             case "\\alldifferent" if surface is JML:
@@ -406,11 +423,30 @@ class ExpressionParser:
         return SpecAt(arguments[0], AT_ENTRY, self.cursor.since(word))
 
     def _computed(self, word: Token) -> SpecExpression:
+        operand = self._one_argument(word)
+        return SpecComputed(SpecArithmetic(word.text), operand, self.cursor.since(word))
+
+    def _one_argument(self, word: Token) -> SpecExpression:
         arguments = self._arguments()
         if len(arguments) != 1:
             what = f"`{word.text}` needs one expression in parentheses"
             raise self.cursor.error(what, self.cursor.since(word), f"write `{word.text}(e)`")
-        return SpecComputed(SpecArithmetic(word.text), arguments[0], self.cursor.since(word))
+        return arguments[0]
+
+    def _not_modified(self, word: Token) -> SpecExpression:
+        """\\not_modified(x, y): they have the values that they had at entry."""
+        found: SpecExpression = SpecBoolean(value=True, span=self.cursor.span_of(word))
+        for each in self._arguments():
+            span = each.span
+            same = SpecBinary("==", each, SpecAt(each, AT_ENTRY, span), span)
+            found = SpecBinary("&&", found, same, self.cursor.since(word))
+        return found
+
+    def _type_literal(self, word: Token) -> SpecExpression:
+        self.cursor.expect("(", "before the type")
+        written = parse_type(self.cursor)
+        self.cursor.expect(")", "behind the type")
+        return SpecMemory(TYPE, (), self.cursor.since(word), written)
 
     def _iterations(self, word: Token) -> SpecExpression:
         """How many iterations of a loop are done: a variable of that loop."""
@@ -519,6 +555,10 @@ _JML_WORDS = frozenset(
         "\\index",
         "\\fresh",
         "\\nonnullelements",
+        "\\not_modified",
+        "\\invariant_for",
+        TYPE_OF,
+        TYPE,
         "\\lbl",
         "\\lblpos",
         "\\lblneg",

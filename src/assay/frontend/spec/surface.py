@@ -93,9 +93,9 @@ JML = Surface(
     memory=frozenset(),
     type_words=words("boolean byte char short int long float double \\bigint \\real \\TYPE"),
     known=words(
-        r"""\same \not_specified \nothing \everything \strictly_nothing \typeof \type
-        \elemtype \not_modified \not_assigned \only_assigned \only_accessed
-        \only_called \only_captured \invariant_for \static_invariant_for \values
+        r"""\same \not_specified \nothing \everything \strictly_nothing
+        \elemtype \not_assigned \only_assigned \only_accessed
+        \only_called \only_captured \static_invariant_for \values
         \lockset \max_lock \reach \is_initialized \duration \space
         \working_space \exception \such_that \into \locset
         \seq \map \set_minus \set_union \intersect \disjoint \subset \empty \singleton

@@ -258,18 +258,21 @@ class SpecRange:
 
 
 INSTANCE_OF = "instanceof"
+TYPE_OF, TYPE, SUBTYPE = "\\typeof", "\\type", "<:"
+INVARIANT_FOR = "\\invariant_for"
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class SpecMemory:
     """\\valid(l, ...), \\valid_read(l, ...), \\separated(l, ...): sets of memory locations. JML:
-    \\fresh(e, ...) and \\nonnullelements(e, ...) of references, and e instanceof C."""
+    \\fresh(e, ...) and \\nonnullelements(e, ...) of references, e instanceof C, \\typeof(e),
+    \\type(C), and \\typeof(e) <: \\type(C)."""
 
     predicate: str
     locations: tuple[SpecExpression, ...]
     span: Span
-    type: str = ""  # of `instanceof`
+    type: str = ""  # of `instanceof` and \\type
     kinds: frozenset[int] = frozenset()  # the numbers of the classes that belong to that
 
 
