@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, replace
@@ -47,7 +48,7 @@ from assay.frontend.java.objects import (
 )
 from assay.frontend.java.promises import Kept, kept, object_place
 from assay.frontend.java.records import is_accessor, is_component, parameters_of
-from assay.frontend.java.references import COPY
+from assay.frontend.java.references import COPY, OBJECT_TYPE
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.starting import begun_by_start, given_arguments
@@ -90,6 +91,14 @@ if TYPE_CHECKING:
 TYPING = frozenset(
     {"type", "unknown-name", "unknown-function", "unassigned", "missing-return", "duplicate"}
 )
+
+
+_PURE_OF_OBJECT: Mapping[str, tuple[Type, ...]] = {
+    "equals": (OBJECT_TYPE,),
+    "hashCode": (),
+    "toString": (),
+}
+"""The methods of `Object` that JML's specification of it calls pure, with their parameters."""
 
 
 @final
@@ -197,7 +206,16 @@ def _said(method: Method, body: JavaBody) -> MethodAnnotations:
         words |= _java_words(method.node, body)
     if contract is None and words & (PURE | NULLNESS):
         contract = FunctionSpecification((SpecCase(span=method.span),), span=method.span)
-    return MethodAnnotations(contract, words, method.owner.pure or bool(words & PURE))
+    pure = method.owner.pure or bool(words & PURE)
+    return MethodAnnotations(
+        contract, words, pure or (contract is not None and _is_of_object(method))
+    )
+
+
+def _is_of_object(method: Method) -> bool:
+    """Whether it is in place of a method that JML's specification of `Object` calls pure."""
+    found = _PURE_OF_OBJECT.get(method.name)
+    return found == method.parameters and not method.static
 
 
 def stated(method: Method, file: File) -> MethodAnnotations:

@@ -148,7 +148,7 @@ def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: J
     overridden there on the way to the class that inherits it."""
     if body.file.classes.shows_methods(call.name, of):
         return
-    if of is not None and _is_own_equals(chosen, of, body):
+    if of is not None and is_own_equals(chosen, of, body):
         return
     is_nearest = chosen.owner is of or not chosen.owner.is_interface
     if not is_nearest or _types(call.arguments) != chosen.parameters:
@@ -156,7 +156,7 @@ def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: J
         raise unsupported(call.span, what, "give the arguments the types of the parameters")
 
 
-def _is_own_equals(chosen: Method, of: JavaClass, body: JavaBody) -> bool:
+def is_own_equals(chosen: Method, of: JavaClass, body: JavaBody) -> bool:
     """Whether it is `equals` in place of that of `Object`, which is the only other one."""
     is_equals = chosen.name == "equals" and chosen.parameters == (OBJECT_TYPE,)
     return is_equals and not chosen.owner.is_interface and body.file.classes.shows_parents(of)

@@ -23,7 +23,7 @@ from assay.frontend.java.types import NARROW, PRIMITIVE
 from assay.frontend.java.unreal import Places, class_of, member, named, places
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.spec.annotation import Annotation
-from assay.frontend.spec.names import nodes_in
+from assay.frontend.spec.names import free_names, nodes_in
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     TYPE,
@@ -71,6 +71,8 @@ class Lookup:
 
     field: Callable[[str, Span], SpecExpression | None]
     """What stands for a name that no local or bound variable has; None: leave it as it is."""
+    called_on: Callable[[SpecCall, SpecExpression, Names], SpecExpression]
+    """A call on an object that is no name, with all its parts resolved, below binders."""
     call: Callable[[SpecCall, Names], tuple[str, ...] | None]
     """The methods that a call can mean below binders; None for a library method."""
     exact: Callable[[SpecCall], bool]
@@ -146,6 +148,7 @@ def resolved(specification: Part, body: JavaBody) -> Part:
     """The specification with every constant's name replaced by its value."""
     lookup = Lookup(
         _field_lookup(body),
+        lambda call, on, bound: _called_on(call, on, bound, body),
         lambda call, bound: _overloads(call, bound, body),
         lambda call: _is_exact(call, body),
         lambda name, bound: _is_object(name, bound, body),
@@ -241,6 +244,28 @@ def _invariant_for(call: SpecCall, body: JavaBody) -> SpecExpression:
     from assay.frontend.java.promises import invariant_for
 
     return invariant_for(call, body)
+
+
+def _called_on(call: SpecCall, on: SpecExpression, bound: Names, body: JavaBody) -> SpecExpression:
+    """`e.m(...)`: the one method of that name in the class of the objects that e gives."""
+    bare = (each.name.partition(".")[0] for each in free_names(on))
+    hidden = any(each in bound and body.locals.find(each) is None for each in bare)
+    of = None if hidden or not body.objects else class_of(on, body)
+    if of is None:
+        raise unsupported(call.span, "a method called on an expression")
+    methods = body.file.classes.methods_in(call.name, of)
+    if not methods:
+        what = f"the method `{call.name}`, which this file does not declare,"
+        raise unsupported(call.span, what)
+    (method, *others) = methods
+    if others or method.static or method.variable_arity:
+        raise unsupported(call.span, f"a call of `{call.name}` on an expression")
+    if body.file.classes.overriding(method) is not None:
+        from assay.frontend.java.virtual import virtual_call
+
+        return virtual_call(call, method, on, of, body)
+    key, exact = body.file.object_key(method), _is_hidden(call.name, of, body)
+    return replace(call, arguments=(on, *call.arguments), overloads=(key,), exact=exact)
 
 
 def _virtual(
@@ -358,8 +383,18 @@ def _is_conditional(value: SpecExpression) -> bool:
 
 
 def _is_exact(call: SpecCall, body: JavaBody) -> bool:
-    classes, (owner, _, name) = body.file.classes, call.name.rpartition(".")
-    return not classes.shows_methods(name, _holder(owner, name, body))
+    owner, _, name = call.name.rpartition(".")
+    return _is_hidden(name, _holder(owner, name, body), body)
+
+
+def _is_hidden(name: str, of: JavaClass | None, body: JavaBody) -> bool:
+    """Whether a class may have methods of a name that this file does not show."""
+    from assay.frontend.java.invocations import is_own_equals
+
+    classes = body.file.classes
+    if of is None or classes.shows_methods(name, of):
+        return False
+    return not any(is_own_equals(each, of, body) for each in classes.methods_in(name, of))
 
 
 def _holder(owner: str, name: str, body: JavaBody) -> JavaClass | None:
@@ -486,6 +521,10 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             return value if hidden else lookup.field(value.name, value.span) or value
         case SpecCall(name="\\invariant_for"):
             return lookup.invariants(_parts(value, bound, lookup))
+
+        case SpecCall(on=on) if on is not None:
+            found = _parts(value, bound, lookup)
+            return lookup.called_on(replace(found, on=None), found.on, bound)
         case SpecCall():
             virtual = lookup.virtual(value, bound)
             if virtual is not None:

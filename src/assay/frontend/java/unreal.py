@@ -23,6 +23,7 @@ from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     INSTANCE_OF,
     SpecAt,
+    SpecCall,
     SpecCast,
     SpecConditional,
     SpecExpression,
@@ -31,6 +32,7 @@ from assay.frontend.spec.tree import (
     SpecLet,
     SpecMemory,
     SpecName,
+    SpecResult,
 )
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.program.types import VOID, ReferenceType, StructType, Type
@@ -227,6 +229,11 @@ def _type_of(value: SpecExpression, body: JavaBody) -> Type | None:
             return _type_of(operand, body)
         case SpecLet(body=inner):
             return _type_of(inner, body)
+        case SpecResult():
+            return body.result
+        case SpecCall(overloads=(key,)):
+            called = body.file.demanded.get(key)
+            return None if called is None else called.result
         case _:
             return None
 

@@ -284,7 +284,7 @@ class ExpressionParser:
                     return SpecField(operand, ALL_FIELDS, cursor.since(operand.span))
                 name = cursor.name("of a field")
                 if cursor.at("("):
-                    raise self._unsupported_token("a method called on an expression", name)
+                    return self._called_on(operand, name)
                 held = operand if mark == "." else SpecDereference(operand, operand.span)
                 return SpecField(held, name.text, cursor.since(operand.span))
             case "++" | "--" as mark:
@@ -301,6 +301,16 @@ class ExpressionParser:
                 return SpecMemory(SUBTYPE, (operand, other), cursor.since(operand.span))
             case mark:
                 raise self._unsupported_token(f"`{mark}`", cursor.token)
+
+    def _called_on(self, operand: SpecExpression, name: Token) -> SpecExpression:
+        """JML's `e.m(...)`."""
+        if self.surface is not JML:
+            raise self._unsupported_token("a method called on an expression", name)
+        arguments = self._arguments()
+        span = self.cursor.since(operand.span)
+        if isinstance(operand, SpecName):
+            return SpecCall(f"{operand.name}.{name.text}", arguments, span)
+        return SpecCall(name.text, arguments, span, on=operand)
 
     def _all(self) -> SpecExpression | None:
         """JML's a[*]."""

@@ -162,6 +162,8 @@ class SpecCall:
     labels: tuple[str, ...] = ()  # ACSL: the states that it is about, f{L1, L2}(x)
     meaning: LogicFunction | None = None
     """ACSL: the definition that it means, unless that is written out."""
+    on: SpecExpression | None = None
+    """Java: the object that it is called on, where that is no name, until the method is known."""
 
 
 @final
