@@ -176,7 +176,6 @@ REFUSED = [
     ("jml", "x == 0xFFFFFFFFF", "spec-syntax", "0xFFFFFFFFF", "size"),
     ("jml", "x == 12ab", "spec-syntax", "12ab", "number"),
     ("jml", "x # 1", "spec-syntax", "#", "character"),
-    ("jml", "a[0].f(1)", "unsupported", "f", "method"),
     ("jml", "(\\forall nullable Foo f; a)", "unsupported", "nullable", "nullable"),
     ("acsl", "sizeof(int) == 4", "unsupported", "sizeof", "sizeof"),
     ("acsl", "\\valid{Pre}(p)", "unsupported", "\\valid", "label"),
