@@ -18,6 +18,7 @@ from assay.dataclass import dataclass, replace
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
+from assay.frontend.java.owning import is_own_array
 from assay.frontend.java.specifications import computing, resolved, spec_field
 from assay.frontend.java.unreal import check_names, class_of, moved, place_in
 from assay.frontend.spec.names import free_names, parts
@@ -37,6 +38,10 @@ from assay.frontend.spec.tree import (
     SpecName,
 )
 from assay.program.types import VOID
+
+_OWN_ARRAYS = (
+    "those of a private field are meant that holds new arrays of its own only, and lends none"
+)
 
 Stated = Callable[[JavaClass], tuple[SpecFormula, ...]]
 
@@ -186,11 +191,25 @@ def check_own(invariant: SpecFormula, place: JavaBody) -> None:
         if isinstance(each, SpecField) and not _is_own(each, place):
             what = f"an invariant that depends on `{each.name}` of another object"
             raise unsupported(each.span, what)
-        if isinstance(each, SpecIndex | SpecAllDifferent):
-            raise unsupported(each.span, "an invariant that depends on the elements of an array")
+        if isinstance(each, SpecIndex | SpecAllDifferent) and not _is_own_array(
+            each.array, invariant, place
+        ):
+            what = "an invariant that depends on elements of an array which others may have"
+            raise unsupported(each.span, what, _OWN_ARRAYS)
         if isinstance(each, SpecCall) and each.overloads is not None and _read(each, place) is None:
             what = "an invariant that calls a method which reads more than fields of the object"
             raise unsupported(each.span, what)
+
+
+def _is_own_array(array: SpecExpression, invariant: SpecFormula, place: JavaBody) -> bool:
+    """Whether only methods of the object can assign elements of an array."""
+    field = None
+    if isinstance(array, SpecName) and any(n.span == array.span for n in free_names(invariant)):
+        field = spec_field(array.name, place)
+    elif isinstance(array, SpecField) and isinstance(array.object, SpecName):
+        is_own = array.object.name == "this" and not array.of
+        field = place.file.classes.field_in(array.name, place.owner) if is_own else None
+    return field is not None and field.owner is place.owner and is_own_array(field)
 
 
 def _read(call: SpecCall, place: JavaBody) -> frozenset[Field] | None:
