@@ -26,7 +26,7 @@ from assay.evidence.verdicts import (
     opened,
 )
 from assay.execution.task import Task
-from assay.program.obligations import Kind
+from assay.program.obligations import NOT_NULLABLE, Kind
 from assay.run.accounting import followed
 
 if TYPE_CHECKING:
@@ -118,7 +118,8 @@ class OfImplied:
     def _rule(self, result: ObligationResult) -> ViolationRule:
         contract, due = self.task.procedure.contract, result.obligation
         demanded = () if contract is None else contract.ensures
-        if any(one.span == due.span and one.kind is due.kind for one in demanded):
+        is_demanded = any(one.span == due.span and one.kind is due.kind for one in demanded)
+        if is_demanded or (due.kind is Kind.NULL and due.detail == NOT_NULLABLE):
             return OfStated(self.reaching)
         return OfUnstated(self.task, self.reaching)
 

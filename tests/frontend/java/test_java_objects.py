@@ -69,7 +69,11 @@ REFUSED = [
     ("int x; //@ ensures x == \\old(x);\n T() { }", "T.new", "before its object exists"),
     ("int x; //@ old int y = x; ensures x == y;\n T() { }", "T.new", "before its object exists"),
     ("static int s; //@ invariant s > 0;\n void f() { }", "T.f", "the static `s`"),
-    ("int[] a; //@ invariant a[0] > 0;\n void f() { }", "T.f", "elements of an array"),
+    (
+        "int[] a; //@ invariant a[0] > 0;\n void f() { }",
+        "T.f",
+        "elements of an array which others may have",
+    ),
     (
         "int x[]; //@ invariant g() > 0;\n /*@ pure */ int g() { return x[0]; }",
         "T.g",
