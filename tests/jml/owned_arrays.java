@@ -104,3 +104,9 @@ private int used;
 void add(Item x) { a[used] = x; used++; }
 //@ requires 0 <= i && i <= used && i < 4;
 int f(int i) { return a[i].n; }
+
+//: an array that may be a parameter in the model, and never is | true
+private int[] a = new int[4];
+//@ invariant a.length == 4 && a[0] >= 0;
+//@ requires b.length > 0; assignable b[*];
+void f(int[] b) { b[0] = -1; }
