@@ -143,14 +143,14 @@ class _Copying:
         return self._repeated(to, before, count, lambda _: value)
 
     def copy(self, target: Expression, source: Expression, count: Expression) -> Expression:
-        to, from_, limit = (self._variable(of) for of in (self._of, self._of, count.type))
-        before: list[Statement] = [
-            *self._given(to, target),
-            *self._given(from_, source),
-            Declare(limit, count, self._span),
-            KeepApart(self._name(to), self._name(from_), self._name(limit), self._span),
-        ]
-        return self._repeated(to, before, self._name(limit), lambda at: self._element(from_, at))
+        to, from_ = self._variable(self._of), self._variable(self._of)
+        before = [*self._given(to, target), *self._given(from_, source)]
+        if folded(count) != 1:
+            limit = self._variable(count.type)
+            before.append(Declare(limit, count, self._span))
+            count = self._name(limit)
+        before.append(KeepApart(self._name(to), self._name(from_), _one(count), self._span))
+        return self._repeated(to, before, count, lambda at: self._element(from_, at))
 
     def move(self, target: Expression, source: Expression, count: Expression) -> Expression:
         """What lies further back is copied first, if it would be overwritten."""
@@ -158,6 +158,9 @@ class _Copying:
 
         build = Builder(self._body, self._span)
         to, from_, limit = (self._variable(of) for of in (self._of, self._of, count.type))
+        if folded(count) == 1:
+            before = [*self._given(to, target), *self._given(from_, source)]
+            return self._repeated(to, before, count, lambda at: self._element(from_, at))
         up, down = self._variable(count.type), self._variable(count.type)
 
         def copied(index: Expression) -> Statement:
@@ -181,34 +184,51 @@ class _Copying:
             NotNull(self._name(variable), self._span),
         ]
 
-    def _element(self, of: VariableDeclaration, at: VariableDeclaration) -> Index:
-        return Index(self._name(of), self._name(at), self._of.target, self._span)
+    def _element(self, of: VariableDeclaration, at: Expression) -> Index:
+        return Index(self._name(of), at, self._of.target, self._span)
 
     def _repeated(
         self,
         to: VariableDeclaration,
         before: list[Statement],
         count: Expression,
-        value: Callable[[VariableDeclaration], Expression | None],
+        value: Callable[[Expression], Expression | None],
     ) -> Expression:
+        """A loop; for a single element nothing moves, and there is none."""
         span, of = self._span, count.type
         assert isinstance(of, IntegerType)
+        if folded(count) == 1:
+            first = self._stored(to, _number(0, of, span), value)
+            return StatementExpression((*before, first), self._name(to), self._of, self._whole)
         at, limit = self._variable(of), self._variable(of)
-        stored = value(at)
-        assert stored is not None
-        copies = isinstance(stored, Index)
         loop = LoopStatement(
             LoopKind.FOR,
             (Declare(at, _number(0, of, span), span),),
             Binary(BinaryOperator.LESS, self._name(at), self._name(limit), INT, span),
             (Increment(self._name(at), 1, Fix.POSTFIX, of, span),),
-            Block((Evaluate(Assignment(self._element(to, at), stored, span, copies), span),), span),
+            Block((self._stored(to, self._name(at), value),), span),
             None,
             {},
             span,
         )
         statements = (*before, Declare(limit, count, span), loop)
         return StatementExpression(statements, self._name(to), self._of, self._whole)
+
+    def _stored(
+        self,
+        to: VariableDeclaration,
+        at: Expression,
+        value: Callable[[Expression], Expression | None],
+    ) -> Statement:
+        stored, span = value(at), self._span
+        assert stored is not None
+        copies = isinstance(stored, Index)
+        return Evaluate(Assignment(self._element(to, at), stored, span, copies), span)
+
+
+def _one(count: Expression) -> Expression:
+    """A count, as a literal if it is 1."""
+    return _number(1, count.type, count.span) if folded(count) == 1 else count  # type: ignore[arg-type]
 
 
 def count_of(

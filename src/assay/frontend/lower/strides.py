@@ -40,7 +40,10 @@ def _moved(node: Node) -> Iterator[Type]:
             yield pointer.type
         case tree.CompoundAssignment(target=target) | tree.Increment(target=target):
             yield target.type
-        case tree.KeepApart(one=one, other=other) | tree.IsAhead(one=one, other=other):
+        case tree.KeepApart(one=one, other=other, count=count):
+            if not (isinstance(count, tree.IntegerLiteral) and count.value == 1):
+                yield from (one.type, other.type)
+        case tree.IsAhead(one=one, other=other):
             yield from (one.type, other.type)
         case _:
             pass
