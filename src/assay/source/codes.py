@@ -96,6 +96,11 @@ CODES: dict[str, DiagnosticWording] = {
         "write `also` between two cases",
         Severity.WARNING,
     ),
+    "spec-file": DiagnosticWording(
+        "specifications in {name}, beside this file, are not read",
+        "state them in this file",
+        Severity.WARNING,
+    ),
     "spec-end": DiagnosticWording(
         "the `{clause}` clause ends here, though `;` is missing",
         "end every clause with `;`",

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -148,7 +149,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         Language.JAVA,
         functions,
         file.fields.globals(),
-        diagnostics=tuple(sorted(annotations.warnings, key=found_at)),
+        diagnostics=(*_beside(source), *sorted(annotations.warnings, key=found_at)),
         unsupported=unsupported,
         names=_names(outcomes, functions, unsupported),
         declared=declared(root, source, methods, unread_initializers(file, methods, begun), begun),
@@ -163,6 +164,15 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         hidden=hidden_fields(file),
         texts=file.has_texts,
     )
+
+
+def _beside(source: SourceFile) -> list[Diagnostic]:
+    """JML lets specifications stand in a file of their own, which would replace those here."""
+    base, suffix = os.path.splitext(source.path)
+    if suffix != ".java" or not os.path.isfile(f"{base}.jml"):
+        return []
+    data = {"name": f"{os.path.basename(base)}.jml"}
+    return [Diagnostic("spec-file", Span(source, 0, 1), data)]
 
 
 def _has_objects(functions: Mapping[str, Function]) -> bool:

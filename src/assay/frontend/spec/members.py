@@ -32,7 +32,13 @@ BEFORE_MEMBERS = _VISIBILITY | {
     "pure",
     "spec_pure",
     "strictly_pure",
+    "function",
     "helper",
+    "code_java_math",
+    "code_safe_math",
+    "spec_java_math",
+    "spec_safe_math",
+    "spec_bigint_math",
 }
 MEMBER_CLAUSES = frozenset({"invariant", "initially", "constraint", "represents", "in", "maps"})
 _MODIFIED = MEMBER_CLAUSES - {"in", "maps"}

@@ -134,6 +134,11 @@ _SPECIFICATIONS: Final = {
         "//+KEY@ requires x > 0;",
         "Write it without a key.",
     ),
+    "spec-file": (
+        "Beside the source lies a file with specifications of it, which is not read.",
+        "T.java and T.jml",
+        "State them in the source.",
+    ),
     "spec-end": (
         "A clause ends where the next one begins, or the comment ends, though `;` is missing.",
         "//@ ensures \\result > 0",
