@@ -220,3 +220,40 @@ class T {
   //@ ensures g == 5;
   T(int n) { }
 }
+
+//: a ghost array | true | proved
+class T {
+  //@ ghost int[] powers = new int[2];
+  //@ ensures \result == powers[1] && powers.length == 3;
+  int f(int n) {
+    //@ set powers = new int[]{1, 3, 9};
+    return 3;
+  }
+  //@ ensures powers.length == 2 && powers[0] == 0;
+  T() { }
+}
+
+//: the elements of a ghost array | false | refuted postcondition
+class T {
+  //@ ghost int[] powers = new int[2];
+  //@ ensures \result == powers[2];
+  int f(int n) {
+    //@ set powers = new int[]{1, 3, 9};
+    return 3;
+  }
+}
+
+//: an element that does not fit | false | refuted spec-defined
+class T {
+  //@ ghost int[] powers = new int[2];
+  //@ requires true;
+  void f(int n) {
+    //@ set powers = new int[]{n + 1};
+  }
+}
+
+//: new elsewhere in a specification | unknown
+class T {
+  //@ ensures \result == new int[2];
+  int[] f() { return new int[2]; }
+}

@@ -17,17 +17,19 @@ from assay.frontend.java.object_expressions import field_of
 from assay.frontend.java.promises import depends
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved, spec_field
-from assay.frontend.java.types import is_modelled, spec_type
+from assay.frontend.java.types import INT, PRIMITIVE, is_modelled, spec_type
 from assay.frontend.spec.annotation import Unreal
 from assay.frontend.spec.names import free_names
-from assay.frontend.spec.tree import SpecFormula, SpecTarget
+from assay.frontend.spec.tree import SpecFormula, SpecNewArray, SpecTarget
 from assay.frontend.tree import (
+    ArrayLiteral,
     Assignment,
     Evaluate,
     Expression,
     FieldOf,
     GhostAssignment,
     Name,
+    NewArray,
     Statement,
     Storage,
     VariableDeclaration,
@@ -38,6 +40,8 @@ from assay.source import SourceError, Span
 
 def given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> list[Statement]:
     """`ghost T x = e;` or `set x = e;`: x is not yet in scope in its own first value."""
+    if formula.made is not None:
+        return _given_array(formula, formula.made, target, body)
     value, scope = resolved(formula.expression, body), body.scope()
     if target.type:
         return [GhostAssignment(_declared(target, body), value, scope, formula.span)]
@@ -54,6 +58,41 @@ def given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> list[Stat
     first = GhostAssignment(kept, value, scope, formula.span)
     assignment = Assignment(place, Name(kept, target.span), formula.span)
     return [first, Evaluate(assignment, formula.span)]
+
+
+def _given_array(
+    formula: SpecFormula, made: SpecNewArray, target: SpecTarget, body: JavaBody
+) -> list[Statement]:
+    """An array that is made by ghost code: nothing else knows of it."""
+    element = PRIMITIVE.get(made.element)
+    if not isinstance(element, IntegerType) and element != BOOLEAN:
+        raise unsupported(made.span, f"a new array of `{made.element}` in a specification")
+    assert element is not None
+    of = ReferenceType(element)
+    scope, span = body.scope(), formula.span
+    found: list[Statement] = []
+    names: list[Expression] = []
+    computed = made.elements if made.length is None else (made.length,)
+    for each in computed:
+        kind = element if made.length is None else INT
+        kept = VariableDeclaration(body.hidden_name("ghost"), kind, Storage.TEMPORARY, each.span)
+        found.append(GhostAssignment(kept, resolved(each, body), scope, span))
+        names.append(Name(kept, each.span))
+    new: Expression = ArrayLiteral(of, tuple(names), made.span)
+    if made.length is not None:
+        new = NewArray(of, tuple(names), made.span)
+    if target.type:
+        place: Expression | None = Name(_declared(target, body), target.span)
+    else:
+        local = body.locals.find(target.name)
+        is_ghost = local is not None and local.ghost
+        place = Name(local.declaration, target.span) if local and is_ghost else None
+        place = place if local is not None else _field(target, body)
+    if place is None:
+        raise _no_ghost(target, body)
+    if place.type != of:
+        raise type_error(made.span, f"`{made.element}[]` is no `{place.type}`")
+    return [*found, Evaluate(Assignment(place, new, span), span)]
 
 
 def first_values(of: JavaClass, body: JavaBody) -> list[Statement]:

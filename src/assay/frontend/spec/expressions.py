@@ -40,6 +40,7 @@ from assay.frontend.spec.tree import (
     SpecLet,
     SpecMemory,
     SpecName,
+    SpecNewArray,
     SpecNull,
     SpecQuantifier,
     SpecRange,
@@ -75,6 +76,25 @@ class ExpressionParser:
             return self.expression()
         finally:
             self._naming, self._quantified = before
+
+    def new_array(self) -> SpecNewArray | None:
+        """`new T[n]` or `new T[]{a, b}`, if it stands here."""
+        start = self.cursor.token
+        if not self.cursor.accept("new"):
+            return None
+        element = self.cursor.next().text
+        self.cursor.expect("[", "in a new array", "only new arrays of one dimension can stand here")
+        length = None if self.cursor.at("]") else self.whole()
+        self.cursor.expect("]", "in a new array")
+        elements: list[SpecExpression] = []
+        if length is None:
+            self.cursor.expect("{", "before the elements")
+            while not self.cursor.at("}"):
+                elements.append(self.whole())
+                if not self.cursor.accept(","):
+                    break
+            self.cursor.expect("}", "behind the elements")
+        return SpecNewArray(element, length, tuple(elements), self.cursor.since(start))
 
     def expression(self, minimum: int = LOWEST) -> SpecExpression:
         """An expression whose operators outside parentheses bind at least as tightly as this."""

@@ -407,6 +407,8 @@ class _JmlParser(ClauseParser):
         parse_type(self.cursor)
         while True:
             name = self.cursor.name("to define")
+            while self.cursor.accept("["):  # old int x[] = a;
+                self.cursor.expect("]", "in an array type")
             self.cursor.expect("=", "after the name", "write `old int x = e;`")
             if name.text in {known for known, _ in case.definitions}:
                 span = self.cursor.span_of(name)
@@ -570,7 +572,12 @@ class _JmlParser(ClauseParser):
 
     def _given(self, target: SpecTarget, keyword: Keyword) -> None:
         self.cursor.expect("=", "after the ghost variable")
-        value = SpecFormula(self.expressions.whole(), keyword.span, target)
+        made = self.expressions.new_array()
+        if made is not None:
+            nothing = SpecBoolean(value=True, span=keyword.span)
+            value = SpecFormula(nothing, keyword.span, target, made)
+        else:
+            value = SpecFormula(self.expressions.whole(), keyword.span, target)
         self.end(keyword)
         self.statements.append((SpecStatementWord.GHOST, value))
 

@@ -15,7 +15,7 @@ from assay.frontend.spec.clauses import Keyword
 from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.expressions import ExpressionParser
 from assay.frontend.spec.tokens import TokenKind
-from assay.frontend.spec.tree import SpecFormula
+from assay.frontend.spec.tree import SpecBoolean, SpecFormula
 from assay.frontend.spec.types import parse_type
 
 _VISIBILITY = frozenset({"public", "protected", "private"})
@@ -109,6 +109,10 @@ class MemberParser:
         if kind is Unreal.MODEL:
             span = self._cursor.span_of(start)
             raise self._cursor.error("a value of a model field", span, "write `represents m = e;`")
+        made = self._expressions.new_array()
+        if made is not None:
+            nothing = SpecBoolean(value=True, span=made.span)
+            return SpecFormula(nothing, made.span, None, made)
         value = self._expressions.whole()
         return SpecFormula(value, value.span)
 

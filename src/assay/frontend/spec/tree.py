@@ -305,6 +305,17 @@ SpecExpression = (
 
 @final
 @dataclass(frozen=True, slots=True)
+class SpecNewArray:
+    """`new T[n]` and `new T[]{a, b}`, which only `set` and `ghost` can have as a value."""
+
+    element: str
+    length: SpecExpression | None
+    elements: tuple[SpecExpression, ...]
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class SpecTarget:
     """The ghost variable that gets a value: JML's `ghost T x = e;` and `set x = e;`."""
 
@@ -321,6 +332,7 @@ class SpecFormula:
     expression: SpecExpression
     span: Span  # of the clause's keyword: what a report points at
     target: SpecTarget | None = None  # of `ghost` and `set`
+    made: SpecNewArray | None = None  # their value in place of the expression
 
 
 @final
