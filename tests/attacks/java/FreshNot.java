@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.spec_objects
+//: aims: frontend.lower.spec_records
 //: why: it is the argument
 //: answer: refuted
 class FreshNot { int v;

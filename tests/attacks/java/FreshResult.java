@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.spec_objects
+//: aims: frontend.lower.spec_records
 //: why: the object is made here
 //: answer: proved
 class FreshResult { int v;
