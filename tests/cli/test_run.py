@@ -400,4 +400,4 @@ def test_iterations_are_counted_only_where_there_are_some(assay: Assay, source: 
     done = assay("run", source("T.java", text))
     assert done.code == 2
     assert "T.java:2:26: error: `\\count` cannot stand here [spec-place]" in done.err
-    assert "it belongs into the specification of a `for` over an array" in done.err
+    assert "it belongs into the specification of a loop" in done.err

@@ -74,7 +74,7 @@ WRONG = {
     "s > 0; decreases s": "spec-syntax",
     "assert s > 0": "spec-syntax",
     r"\result > 0": "spec-place",
-    r"\typeof(s) == s": "unsupported",
+    r"\typeof(s) == s": "type",
     "s > 0 // comment": "spec-syntax",
 }
 

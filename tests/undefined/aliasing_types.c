@@ -1,3 +1,3 @@
 //: verify
-//: expect: unknown unsupported
+//: expect: proved -fno-strict-aliasing
 int main(void) { int x = 1; short *p = (short *)&x; return *p; }

@@ -1,3 +1,3 @@
 //: verify
 //: expect: unknown unsupported
-int main(void) { int x = 0; char c = (char)(long)&x; return c; }
+int main(void) { int x = 0; char c = (char)&x; return c; }

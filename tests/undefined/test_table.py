@@ -87,6 +87,7 @@ def test_the_program_gets_the_answer(path: Path) -> None:
             assert verb == "proved"
             assert status == 0
             assert {procedure["verdict"] for procedure in procedures} == {"proved"}
+            assert all(what in "; ".join(procedure["assumptions"]) for procedure in procedures)
 
 
 def _refuted(obligation: dict[str, Any]) -> bool:

@@ -34,6 +34,7 @@ _ELSEWHERE = (
     PremiseKind.EXTERNAL,
     PremiseKind.UNCHECKED,
     PremiseKind.ALLOCATION,
+    PremiseKind.TYPES,
     PremiseKind.OVERLAP,
     PremiseKind.PASSED,
     PremiseKind.ELEMENTS,
@@ -127,6 +128,7 @@ class Conclusion:
             *self._trusted(),
             *self._arithmetic(),
             *self._allocation(),
+            *self._accepted(),
             *self._external(),
         )
         return (*others, *self._contracts(bounded=any(one.hides_bugs for one in others)))
@@ -258,6 +260,14 @@ class Conclusion:
             Assumption(premise.text, hides_bugs=True, is_bound=True)
             for premise in self._task.program.premises
             if premise.kind is PremiseKind.ALLOCATION
+        ]
+
+    def _accepted(self) -> list[Assumption]:
+        """What the languages leave open, and compilers are asked for: no verdict is weaker."""
+        return [
+            Assumption(premise.text)
+            for premise in self._task.program.premises
+            if premise.kind is PremiseKind.TYPES
         ]
 
     def _external(self) -> list[Assumption]:

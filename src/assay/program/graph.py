@@ -201,6 +201,7 @@ class PremiseKind(StrEnum):
     PASSED = "passed"  # what a procedure frees was allocated by who calls it
     PLACEMENT = "placement"  # which string literals lie in one place
     ALLOCATION = "allocation"  # there is always memory to allocate
+    TYPES = "types"  # compilers let memory be accessed by other types than its own
 
 
 @final

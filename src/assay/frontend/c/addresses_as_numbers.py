@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from assay.frontend.c.conversions import converted
+from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import BOOL, CHAR
 from assay.frontend.c.values import AddressValue, Value
 from assay.frontend.tree import (
@@ -30,12 +31,19 @@ if TYPE_CHECKING:
     from assay.frontend.c.body import CBody
 
 
-def is_address(body: CBody, value: Expression, of: Type) -> bool:
-    """Whether a value is a pointer, and a type that it is converted to has a number for each."""
+def numbered(body: CBody, value: Expression, of: IntegerType, span: Span) -> AddressValue | None:
+    """A pointer that is converted to a type of numbers, or none for other values and types.
+
+    What a pointer becomes in a type that has no number for it is undefined (C11 6.3.2.3 p6).
+    """
     from_pointer = isinstance(value.type, PointerType) or (
         isinstance(value.type, IntegerType) and value.type.is_function
     )
-    return from_pointer and _is_wide(body, of)
+    if not from_pointer or of.is_function or of.is_boolean:
+        return None
+    if not _is_wide(body, of):
+        raise unsupported(f"a conversion of a pointer to the narrower `{of}`", span)
+    return AddressValue(value, of, span)
 
 
 def _is_wide(body: CBody, of: Type) -> bool:

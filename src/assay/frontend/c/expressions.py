@@ -326,10 +326,11 @@ def _cast(body: CBody, number: int) -> Value:
         if pointer.type not in (of, PointerType(VOID)) and not isinstance(pointer, NullLiteral):
             return ByteValue(pointer, 0, span)
     if isinstance(of, IntegerType) and not isinstance(value, NullLiteral):
-        from assay.frontend.c.addresses_as_numbers import is_address
+        from assay.frontend.c.addresses_as_numbers import numbered
 
-        if is_address(body, value, of):
-            return AddressValue(value, of, span)
+        address = numbered(body, value, of, span)
+        if address is not None:
+            return address
     if isinstance(of, PointerType) and isinstance(value.type, IntegerType):
         source = body.translation.source_type(cursor)
         is_known = _is_number(body, body.children[number][-1])

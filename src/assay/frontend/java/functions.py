@@ -46,7 +46,7 @@ from assay.frontend.java.objects import (
     made_fields,
     no_object,
 )
-from assay.frontend.java.promises import Kept, kept, object_place
+from assay.frontend.java.promises import KeptPromises, kept, object_place
 from assay.frontend.java.records import is_accessor, is_component, parameters_of
 from assay.frontend.java.references import COPY, OBJECT_TYPE
 from assay.frontend.java.scopes import Local
@@ -255,7 +255,7 @@ class _Promised:
     """What holds before and after a method, with names resolved."""
 
     contract: FunctionSpecification | None
-    kept: Kept
+    kept: KeptPromises
     made: tuple[VariableDeclaration, ...] | None  # the fields that a constructor makes
 
     @property
@@ -307,7 +307,7 @@ def _promised(
 ) -> _Promised:
     contract = None
     made: tuple[VariableDeclaration, ...] | None = None
-    holds = Kept()
+    holds = KeptPromises()
     try:
         contract = resolved_contract(said.contract, body)
         if not (key.endswith(COPY) and method.constructor):  # due at calls, too

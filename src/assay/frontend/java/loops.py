@@ -101,7 +101,7 @@ def _for(
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Counting:
+class _LoopCounter:
     """JML: `\\count` in the specification of a loop, a ghost variable that counts iterations."""
 
     counter: VariableDeclaration | None  # None where nothing asks for it
@@ -124,10 +124,12 @@ class _Counting:
         return Block((GhostAssignment(counter, more, {_COUNT: counter}, span), inner), span)
 
 
-def _counting(specification: LoopSpecification | None, span: Span, body: JavaBody) -> _Counting:
+def _counting(specification: LoopSpecification | None, span: Span, body: JavaBody) -> _LoopCounter:
     if all(each.name != _COUNT for each in free_names(specification)):
-        return _Counting(None)
-    return _Counting(VariableDeclaration(body.hidden_name("count"), MATH, Storage.TEMPORARY, span))
+        return _LoopCounter(None)
+    return _LoopCounter(
+        VariableDeclaration(body.hidden_name("count"), MATH, Storage.TEMPORARY, span)
+    )
 
 
 def _initial(node: Node, body: JavaBody) -> tuple[Statement, ...]:

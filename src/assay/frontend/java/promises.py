@@ -48,26 +48,26 @@ Stated = Callable[[JavaClass], tuple[SpecFormula, ...]]
 
 @final
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptPromises:
     """What holds of the object around a method."""
 
     before: tuple[SpecFormula, ...] = ()  # and after it
     after: tuple[SpecFormula, ...] = ()  # also of the state before
 
 
-def kept(method: Method, body: JavaBody, words: frozenset[str], *, pure: bool) -> Kept:
+def kept(method: Method, body: JavaBody, words: frozenset[str], *, pure: bool) -> KeptPromises:
     """What a method keeps; raises SourceError."""
     if method.static or method.name == INITIALIZER:
-        return Kept()
+        return KeptPromises()
     if "helper" in words:
         _check_helper(method, pure=pure)
-        return Kept()
+        return KeptPromises()
     before = tuple(_stated(method, body, lambda of: of.clauses.invariants, is_own=True))
     if method.constructor:
         own = _stated(method, body, lambda of: of.clauses.initially, is_own=False)
-        return Kept((*before, *own))
+        return KeptPromises((*before, *own))
     after = _stated(method, body, lambda of: of.clauses.constraints, is_own=False)
-    return Kept(before, tuple(after))
+    return KeptPromises(before, tuple(after))
 
 
 def _check_helper(method: Method, *, pure: bool) -> None:

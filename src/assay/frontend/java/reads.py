@@ -54,7 +54,7 @@ class _OtherError(Exception):
 def fields_read(method: Method, of: JavaClass, file: File) -> frozenset[Field] | None:
     """The fields of an object of a class that a method reads, with all it calls; None if it may
     read anything else."""
-    reading = _Reading(file)
+    reading = _ReadsOfCode(file)
     try:
         reading.method(method, of)
     except _OtherError:
@@ -63,7 +63,7 @@ def fields_read(method: Method, of: JavaClass, file: File) -> frozenset[Field] |
 
 
 @final
-class _Reading:
+class _ReadsOfCode:
     def __init__(self, file: File) -> None:
         self._file = file
         self.found: set[Field] = set()

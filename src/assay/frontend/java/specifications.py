@@ -20,7 +20,7 @@ from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.names import check_class_name, check_reachable, is_value
 from assay.frontend.java.references import COPY
 from assay.frontend.java.types import NARROW, PRIMITIVE
-from assay.frontend.java.unreal import Places, class_of, member, named, places
+from assay.frontend.java.unreal import FrameReach, class_of, member, named, places
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.spec.annotation import Annotation
 from assay.frontend.spec.names import free_names, nodes_in
@@ -91,7 +91,7 @@ class Lookup:
     """The number of a class."""
     invariants: Callable[[SpecCall], SpecExpression]
     """\\invariant_for of objects."""
-    places: Callable[[SpecExpression], Places]
+    places: Callable[[SpecExpression], FrameReach]
     """What a location of a frame lets change."""
 
 

@@ -243,7 +243,7 @@ def _type_of(value: SpecExpression, body: JavaBody) -> Type | None:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Located:
+class _NamedField:
     """A field of an object that a frame names."""
 
     object: SpecExpression
@@ -253,30 +253,30 @@ class _Located:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Places:
+class FrameReach:
     """What a location of a frame lets change."""
 
     itself: bool = True
     grouped: tuple[SpecExpression, ...] = ()  # what belongs to it, as to a group
 
 
-def places(written: SpecExpression, body: JavaBody) -> Places:
+def places(written: SpecExpression, body: JavaBody) -> FrameReach:
     """What a location of a frame lets change, with names as they are in the source."""
     found = _located(written, body)
     if found is None:
-        return Places()
+        return FrameReach()
     grouped = tuple(_in_group(found, body, set()))
     has_place = found.field.unreal is not Unreal.MODEL or _is_kept(found, body)
     if body.this is None and (grouped or not has_place) and not body.static:
         raise unsupported(written.span, f"the group `{found.field.name}` here")
-    return Places(has_place, grouped)
+    return FrameReach(has_place, grouped)
 
 
-def _is_kept(found: _Located, body: JavaBody) -> bool:
+def _is_kept(found: _NamedField, body: JavaBody) -> bool:
     return found.field.type != DATAGROUP and body.file.objects.is_kept(found.field)
 
 
-def _located(written: SpecExpression, body: JavaBody) -> _Located | None:
+def _located(written: SpecExpression, body: JavaBody) -> _NamedField | None:
     from assay.frontend.java.specifications import resolved
 
     classes = body.file.classes
@@ -291,7 +291,7 @@ def _located(written: SpecExpression, body: JavaBody) -> _Located | None:
                 object_: SpecExpression = SpecName(_THIS, written.span)
                 if field is None or field.static or field.owner not in classes.ancestry(of):
                     return None
-                return _Located(object_, of, field)
+                return _NamedField(object_, of, field)
             return _located(SpecField(SpecName(owner, written.span), simple, written.span), body)
         case SpecName(name=name) if "." in name:
             owner, _, simple = name.rpartition(".")
@@ -306,7 +306,7 @@ def _located(written: SpecExpression, body: JavaBody) -> _Located | None:
             if found_of is None:
                 return None
             field = classes.unreal_in(name, found_of) or classes.field_in(name, found_of)
-            return None if field is None or field.static else _Located(object_, found_of, field)
+            return None if field is None or field.static else _NamedField(object_, found_of, field)
         case _:
             return None
 
@@ -315,7 +315,7 @@ def _is_this(value: SpecExpression) -> bool:
     return isinstance(value, SpecName) and value.name == _THIS
 
 
-def _in_group(group: _Located, body: JavaBody, seen: set[Field]) -> Iterator[SpecExpression]:
+def _in_group(group: _NamedField, body: JavaBody, seen: set[Field]) -> Iterator[SpecExpression]:
     """The fields and elements that belong to a group, by way of others as well."""
     if group.field in seen:
         return
@@ -335,7 +335,7 @@ def _is_member(field: Field, of: JavaClass, body: JavaBody) -> bool:
 
 
 def _grouped(
-    each: Grouped, of: JavaClass, group: _Located, body: JavaBody, seen: set[Field]
+    each: Grouped, of: JavaClass, group: _NamedField, body: JavaBody, seen: set[Field]
 ) -> Iterator[SpecExpression]:
     from assay.frontend.java.specifications import resolved
 
@@ -348,8 +348,8 @@ def _grouped(
     field = of.fields.get(each.field) or of.unreal.get(each.field)
     if field is None or field.static:
         return
-    located = _Located(group.object, of, field)
+    located = _NamedField(group.object, of, field)
     if field.unreal is not Unreal.MODEL or _is_kept(located, body):
         yield SpecField(group.object, field.name, each.span, of.name)
-    inner = _Located(group.object, group.of, field)
+    inner = _NamedField(group.object, group.of, field)
     yield from _in_group(inner, body, seen)

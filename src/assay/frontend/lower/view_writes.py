@@ -14,7 +14,7 @@ from collections.abc import Callable
 
 from assay.frontend.lower.places import ElementPlace, has_value, read
 from assay.frontend.lower.state import FunctionState, Terms
-from assay.frontend.lower.views import Case, Piece, bits_of, is_number, raw, width_of
+from assay.frontend.lower.views import Case, SharedBits, bits_of, is_number, raw, width_of
 from assay.program.terms import (
     FALSE,
     TRUE,
@@ -72,7 +72,7 @@ def _write_case(
         write(state, one.part.place, (value,), span)
 
 
-def _changed(state: FunctionState, piece: Piece, value: Term, span: Span) -> Term:
+def _changed(state: FunctionState, piece: SharedBits, value: Term, span: Span) -> Term:
     """A scalar with its shared bits changed."""
     of = piece.part.place.type
     assert isinstance(of, IntegerType)

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, replace
 from assay.frontend.lower.layout import Layouts
+from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import KIND, LENGTH, base_element
 from assay.program.terms import (
     FALSE,
@@ -55,6 +56,11 @@ if TYPE_CHECKING:
 BYTE = 8  # bits
 _MOST_PARTS = 64  # scalars of an element that is looked at through other pointers
 _MOST_CASES = 64  # places in such an element where an access may begin
+
+_BY_OTHER_TYPES = Premise(
+    PremiseKind.TYPES,
+    "memory may be accessed by other types than its own, as with `-fno-strict-aliasing`",
+)
 
 Sources = Mapping[Type, tuple[Type, ...]]
 Casts = Iterable[tuple[Type, Type]]
@@ -135,7 +141,7 @@ class InView:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Part:
+class ScalarAt:
     """A scalar of an element, and where it begins, in bits from where the access does."""
 
     place: ElementPlace
@@ -150,10 +156,10 @@ class Part:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Piece:
+class SharedBits:
     """Bits that a scalar shares with what is accessed, counted from where that begins."""
 
-    part: Part
+    part: ScalarAt
     low: int
     length: int
 
@@ -165,7 +171,17 @@ class Case:
 
     here: Term
     exact: ElementPlace | None  # what lies there has the type that is wanted
-    pieces: tuple[Piece, ...]
+    pieces: tuple[SharedBits, ...]
+
+    def is_allowed(self, of: Type) -> bool:
+        """Whether C lets a compiler expect such an access (C11 6.5 p7): by characters, or by the
+        type of what lies there, with any sign."""
+        if self.exact is not None or not is_number(of) or width_of(of) == BYTE:
+            return True
+        parts = [one.part for one in self.pieces]
+        return all(one.is_number for one in parts) and (
+            [(one.first, width_of(one.place.type)) for one in parts] == [(0, width_of(of))]
+        )
 
     def covers(self, of: Type) -> bool:
         """Whether numbers lie in all bits of what is accessed."""
@@ -228,7 +244,10 @@ class Views:
             here = equal(rest, integer(at))
             if here is not FALSE:
                 first = BYTE * at + view.first
-                yield self._case(here, place, source, element, first, bits)
+                case = self._case(here, place, source, element, first, bits)
+                if not case.is_allowed(place.type):
+                    self._unit.premises[_BY_OTHER_TYPES] = None
+                yield case
 
     def _bits(self, of: Type) -> int:
         return width_of(of) if isinstance(of, IntegerType) else BYTE * self.size(of)
@@ -237,7 +256,7 @@ class Views:
         self, here: Term, place: ElementPlace, source: Type, element: Term, first: int, bits: int
     ) -> Case:
         whole = BYTE * self.size(source)
-        pieces: list[Piece] = []
+        pieces: list[SharedBits] = []
         exact = None
         for further in range(first // whole, (first + bits - 1) // whole + 1):
             index = add(element, integer(further))
@@ -248,7 +267,7 @@ class Views:
                     exact = one
                 begin, end = max(low, 0), min(low + length, bits)
                 if begin < end:
-                    pieces.append(Piece(Part(one, low), begin, end - begin))
+                    pieces.append(SharedBits(ScalarAt(one, low), begin, end - begin))
         return Case(here, exact, tuple(pieces))
 
     def _parts(self, object_: Term, index: Term, of: Type) -> Iterator[tuple[ElementPlace, int]]:
@@ -365,7 +384,7 @@ def _value(case: Case, of: Type) -> tuple[Term, ...] | None:
     return (wrap(total, of.bits, signed=of.signed),)
 
 
-def bits_of(piece: Piece) -> Term:
+def bits_of(piece: SharedBits) -> Term:
     """The shared bits of a scalar, as a number."""
     from assay.frontend.lower.places import read
 
