@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Checks certificates of many programs: `python -m tests.checking --programs 1000 --jobs 2`.
 
-With `--samples` of all programs with invariants, with `--mutants` some that were changed.
+With `--samples` of all programs with invariants, with `--mutants` some that were changed, with
+`--share` of what is proved of the test programs.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from assay.checking.check import check
 from assay.checking.document import read_certificate
 from assay.checking.outcome import Conclusion
 from assay.frontend.load import Reading, load
+from checking.certified_share import measure
 from checking.certifying import SECONDS, certificate, proved
 from checking.generated import Tally, examined
 from checking.test_mutants import NAMES, annotated_and_bare, chosen, examine
@@ -33,6 +35,8 @@ _MUTANTS = 32  # of each procedure
 
 def main() -> int:
     options = _parser().parse_args()
+    if options.share:
+        return measure(options.sample, options.seed, options.jobs, options.part, options.output)
     if options.samples:
         return _samples()
     return _mutants() if options.mutants else _generated(options)
@@ -96,6 +100,10 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tests.checking", description=__doc__)
     parser.add_argument("--samples", action="store_true")
     parser.add_argument("--mutants", action="store_true")
+    parser.add_argument("--share", action="store_true")
+    parser.add_argument("--sample", type=int, default=100, help="programs of each folder")
+    parser.add_argument("--part", default="1/1", help="2/4: the second of four parts")
+    parser.add_argument("--output", help="a file for each result as a line of JSON")
     parser.add_argument("--programs", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first program")
     parser.add_argument("--seed", type=int, default=0)

@@ -30,6 +30,7 @@ from assay.checking.rules import rules_of
 from assay.checking.solver import EFFORT, Failed, NoAnswer, Proved, Solver
 from assay.checking.state import State, Symbols
 from assay.checking.summaries import steps_of, with_summaries
+from assay.checking.supposing import supposition
 from assay.checking.typing import Typing
 from assay.checking.walk import Walk
 from assay.dataclass import replace
@@ -184,7 +185,18 @@ class _ProcedureChecker:
             self._symbols,
             lambda called: rules_of(program, called, steps),
         )
-        walk.prove(procedure, self._entry.state(procedure))
+        walk.prove(procedure, self._start(procedure))
+
+    def _start(self, procedure: Procedure) -> State:
+        """Any state in which it starts; of the claimed procedure, with what is supposed of it."""
+        state = self._entry.state(procedure)
+        steps = self._claimed
+        if procedure.name == steps.name and procedure.name not in self._summarized:
+            found = supposition(self._program, procedure, steps.assumptions)
+            if found is not None:
+                self.assumes(found.text)
+                state.know(state.value(found.condition))
+        return state
 
     def _prove_between_places(self, procedure: Procedure) -> None:
         """A procedure by formulas for places, with the bodies of what it calls in its place."""
@@ -202,7 +214,7 @@ class _ProcedureChecker:
             lambda _: {},
             annotation_of(within, steps),
         )
-        walk.prove(within.procedure, self._entry.state(within.procedure))
+        walk.prove(within.procedure, self._start(within.procedure))
 
     def _refuse_circles(self, procedure: Procedure) -> None:
         contract = procedure.contract

@@ -70,8 +70,6 @@ def reason_to_leave_out(outcome: ProcedureOutcome) -> str | None:
         return f"it is {outcome.verdict}"
     if any(one.obligation.kind is Kind.TERMINATION for one in outcome.obligations):
         return "that runs end is certified only as variants that the source states"
-    if any(one.supposed for one in outcome.assumptions):
-        return "no contract says what is taken for granted of its parameters"
     if outcome.proof is None:
         return "its proof was not kept"
     return None
@@ -90,7 +88,7 @@ def _procedure(program: Program, outcome: ProcedureOutcome) -> Json:
             for one in outcome.proof.loops
         ],
         "contracts": [] if outcome.proof.places else list(_contracts(program, procedure)),
-        "assumptions": [one.text for one in outcome.assumptions if one.hides_bugs],
+        "assumptions": [one.text for one in outcome.assumptions if one.hides_bugs or one.supposed],
         "summaries": [_summary(program, one) for one in outcome.proof.summaries],
         "places": [_place(one) for one in outcome.proof.places],
     }

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import final
 
@@ -176,6 +177,14 @@ def depends_on_placement(span: Span) -> str:
     """A result that would have to know how objects or members of a struct lie in memory, or where a
     pointer without a value leads."""
     return f"`{span.excerpt}` in line {span.line} does not depend on addresses that are not known"
+
+
+def given_an_element(names: Sequence[str]) -> str:
+    """That pointers that a procedure is given point to elements, for the list of assumptions."""
+    *first, last = names
+    joined = f"{', '.join(first)} and {last}" if first else last
+    verb = "points" if len(names) == 1 else "point"
+    return f"{joined} {verb} to at least one element, as no contract says otherwise"
 
 
 def taken_for_granted(span: Span) -> str:

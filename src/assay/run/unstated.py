@@ -18,7 +18,7 @@ from assay.program.analysis.records import has_records
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Parameter, Procedure, Program, Role
 from assay.program.heap import LENGTH, NULL
-from assay.program.obligations import Kind
+from assay.program.obligations import Kind, given_an_element
 from assay.program.terms import Term, at_most, conjunction, different, integer, less, select
 from assay.program.types import PointerType, ReferenceType, StructType
 from assay.run.accounting import followed, is_stated
@@ -116,8 +116,7 @@ def _assumptions(procedure: Procedure, pointers: list[Parameter]) -> list[Assump
     ]
     found = []
     if pointers:
-        verb = "points" if len(pointers) == 1 else "point"
-        text = f"{_names(pointers)} {verb} to at least one element, as no contract says otherwise"
+        text = given_an_element([one.name for one in pointers])
         found.append(Assumption(text, supposed=True))
     if references:
         verb = "is" if len(references) == 1 else "are"

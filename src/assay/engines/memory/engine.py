@@ -6,6 +6,7 @@
     what may be said of states and of objects there      `literals.py`, `clauses.py`
     what of that every way keeps                         `induction.py`
     what follows                                         `proof.py`
+    which facts a certificate needs                      `lean.py`
 
 What every way keeps holds of all runs, since a way has the exact meaning of its commands. So the
 last step asks once more, about the facts that were found and nothing else, and says what that means
@@ -20,15 +21,18 @@ from typing import Final
 from assay.budget import OutOfTimeError
 from assay.dataclass import replace
 from assay.engines.memory.induction import MemoryInduction
+from assay.engines.memory.lean import formulas_of
 from assay.engines.memory.proof import MemoryProof
 from assay.engines.memory.search import facts_of
 from assay.engines.memory.ways import MemoryWays, TooManyWaysError
 from assay.evidence.limits import out_of_time
+from assay.evidence.proofs import Proof
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.conclusion import Conclusion
 from assay.execution.flat_task import flat_task
+from assay.execution.places import placed
 from assay.execution.task import Task
-from assay.passes.flatten import LargeError
+from assay.passes.flatten import FlatBody, LargeError
 
 NAME: Final = "memory"
 _OPEN: Final = "facts"  # the code of its reasons
@@ -50,7 +54,7 @@ def _searched(task: Task) -> ProcedureOutcome:
         if found is None:
             text = "calls are recursive, or loops and procedures have contracts"
             return _unknown(task, Reason(_OPEN, text))
-        flat, _ = found
+        flat, bodies = found
         ways = MemoryWays(flat, task.budget)
         induction = MemoryInduction(ways.all(), ways.ranges, task.budget)
         proof = MemoryProof(induction, ways, {})
@@ -58,11 +62,29 @@ def _searched(task: Task) -> ProcedureOutcome:
             proof = MemoryProof(induction, ways, facts)
             if proof.is_enough():
                 break
-        return Conclusion(task, NAME, proof).outcome()
+        outcome = Conclusion(task, NAME, proof).outcome()
+        if not outcome.verdict.is_success:
+            return outcome
+        return _with_proof(outcome, bodies, induction, ways, proof)
     except (LargeError, TooManyWaysError):
         return _unknown(task, Reason(_OPEN, "there are too many ways between the heads of loops"))
     except OutOfTimeError:
         return _unknown(task, _MORE_TIME)
+
+
+def _with_proof(
+    outcome: ProcedureOutcome,
+    bodies: tuple[FlatBody, ...],
+    induction: MemoryInduction,
+    ways: MemoryWays,
+    proof: MemoryProof,
+) -> ProcedureOutcome:
+    """With the facts that a certificate needs, if there is the time to find them."""
+    try:
+        formulas = formulas_of(induction, proof.facts, ways.heads)
+    except OutOfTimeError:
+        return outcome
+    return replace(outcome, proof=Proof(places=placed(bodies, formulas)))
 
 
 def _unknown(task: Task, reason: Reason) -> ProcedureOutcome:

@@ -18,6 +18,7 @@ from assay.program.terms import (
     Term,
     at_most,
     conjunction,
+    forall,
     free_variables,
     implication,
     substitute,
@@ -48,6 +49,14 @@ class MemoryFact:
             at_most(ONE, number), at_most(number, values.get(ALLOCATED, ALLOCATED))
         )
         return implication(exists, substitute(self.formula, {**values, OBJECT: number}))
+
+
+def general_formula(fact: MemoryFact) -> Term:
+    """The fact as a formula over variables: of all objects with a quantifier."""
+    if not fact.is_general:
+        return fact.formula
+    exists = conjunction(at_most(ONE, OBJECT), at_most(OBJECT, ALLOCATED))
+    return forall((OBJECT,), exists, fact.formula)
 
 
 def objects_in(terms: Iterable[Term]) -> dict[Term, None]:

@@ -20,7 +20,7 @@ from assay.program.graph import Location
 from assay.program.heap import ALLOCATED
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
-from assay.program.terms import ZERO, Term, at_most, variable
+from assay.program.terms import ZERO, Term, at_most, conjunction, variable
 from assay.source import Span
 
 SOME: Final = variable("some object?", INT)
@@ -39,6 +39,19 @@ class WayResult:
     reached: dict[Span, None] = field(default_factory=dict)  # dues that runs may come to
     is_kept: bool = False  # whether it ends with the facts of its target
     returns: bool = False  # whether runs may come to its end, and return
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What has to follow on a way, past so many of its conditions; None: past all of them."""
+
+    formula: Term
+    past: int | None
+
+
+def dues_of(way: MemoryWay) -> tuple[Goal, ...]:
+    return tuple(Goal(due.condition, due.past) for due in way.dues)
 
 
 @final
@@ -92,6 +105,31 @@ class MemoryInduction:
         found.is_kept = not questions.failing(kept)
         found.returns = way.returns and not questions.is_impossible()
         return found
+
+    def used(
+        self, way: MemoryWay, facts: Sequence[MemoryFact], goals: Sequence[Goal]
+    ) -> list[MemoryFact]:
+        """Those of the facts at the source of a way from which the goals follow, as far as cores
+        tell; all of them where they do not."""
+        self._budget.check()
+        spoken = (*way.conditions, *(one.formula for one in goals))
+        objects = [] if way.source == ENTRY else list(objects_in(spoken))[:_MOST_OBJECTS]
+        named = [
+            (one, conjunction(*(one.at({}, n) for n in (objects if one.is_general else (ZERO,)))))
+            for one in facts
+            if way.source != ENTRY
+        ]
+        found: dict[MemoryFact, None] = {}
+        for goal in goals:
+            past = way.conditions if goal.past is None else way.conditions[: goal.past]
+            questions = MapQuestions(self._ranges, self._budget)
+            if way.source != ENTRY:
+                questions.add(at_most(ZERO, ALLOCATED))
+            for one in past:
+                questions.add(one)
+            core = questions.core(goal.formula, [formula for _, formula in named])
+            found |= dict.fromkeys(named[place][0] for place in core)
+        return list(found)
 
     def _failing(
         self, way: MemoryWay, known: Sequence[MemoryFact], facts: Sequence[MemoryFact]

@@ -26,7 +26,7 @@ class MemoryProof:
     def __init__(self, induction: MemoryInduction, ways: MemoryWays, facts: Facts) -> None:
         self._induction = induction
         self._ways = ways
-        self._facts = facts
+        self.facts = facts
         self._results: dict[MemoryWay, WayResult] = {}
         self.claims = Claims()
         self.report = Report()
@@ -39,7 +39,7 @@ class MemoryProof:
     def is_enough(self) -> bool:
         """Whether all that is due follows on every way."""
         for way in self._induction.ways:
-            found = self._results[way] = self._induction.looked_at(way, self._facts, most=1)
+            found = self._results[way] = self._induction.looked_at(way, self.facts, most=1)
             if found.dues:
                 return False
         return True
@@ -61,7 +61,7 @@ class MemoryProof:
                 self.claims.met(due.claim)
         found = self._results.get(way)
         if found is None or found.dues:
-            found = self._induction.looked_at(way, self._facts)
+            found = self._induction.looked_at(way, self.facts)
         for due in found.dues:
             self._leave_open(due)
         self.report.reached.update(found.reached)

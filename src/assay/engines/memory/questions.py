@@ -68,6 +68,23 @@ class MapQuestions:
     def implies(self, goal: Term) -> bool:
         return not self.failing([goal])
 
+    def core(self, goal: Term, named: Sequence[Term]) -> set[int]:
+        """Which of some formulas (by their places) are enough for a goal to follow; all of them
+        where that is not known."""
+        self._budget.check()
+        every = set(range(len(named)))
+        try:
+            self._session.add(conjunction(negation(goal), *self._elements(goal)))
+            names = [
+                self._session.assume(conjunction(one, *self._elements(one)), number)
+                for number, one in enumerate(named)
+            ]
+        except CannotTranslateError:
+            return every
+        left = self._budget.seconds()
+        found = self._session.core(names, _SECONDS if left is None else min(_SECONDS, left))
+        return every if found is None else found
+
     def failing(self, goals: Sequence[Term]) -> set[int]:
         """Which of the goals do not follow, by their places: what is open does not."""
         found: set[int] = set()

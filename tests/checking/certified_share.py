@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which of the `proved` results of all test programs have a certificate that `assay check` accepts.
+
+`python -m tests.checking --share --sample 100 --seed 1` looks at so many programs of each folder.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import shlex
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from dataclasses import dataclass, fields
+from io import StringIO
+from multiprocessing import Pool
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from assay.cli.main import main
+from assay.frontend.load import Reading
+from assay.options import KEY
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("programs", "jml", "memory", "attacks", "examples", "bench")
+_SUFFIXES = (".c", ".java")
+_DECLARED = "extern void reach_error(void); extern int __VERIFIER_nondet_int(void);\n"
+_VERIFYING, _CHECKING = "20", "60"  # seconds
+_NO_FILES = ("--property", "--coverage", "--tests", "--report")
+
+
+@dataclass(frozen=True)
+class TestProgram:
+    """A text with the options it is verified with; without a name of its own in its folder."""
+
+    folder: str
+    name: str
+    suffix: str
+    text: str
+    options: tuple[str, ...]
+    beside: Path  # where it stands, for what it includes
+
+
+@dataclass(frozen=True)
+class ProvedResult:
+    """A `proved` procedure, and what became of its certificate."""
+
+    program: str
+    procedure: str
+    engine: str
+    conclusion: str  # of the check, or "left out"
+    reason: str
+
+    def group(self) -> tuple[str, str, str]:
+        """The result without what is special about it."""
+        reason = re.sub(r"`[^`]*`", "`..`", self.reason)
+        return self.conclusion, self.engine, re.sub(r"\d+", "N", reason)
+
+
+def programs(sample: int, seed: int) -> list[TestProgram]:
+    """So many of each folder, always the same ones."""
+    chance = random.Random(seed)
+    found = []
+    for folder in FOLDERS:
+        known = [one for one in _of(folder) if not _is_left_out(one)]
+        found += known if len(known) <= sample else chance.sample(known, sample)
+    return found
+
+
+def _is_left_out(one: TestProgram) -> bool:
+    return any(option in one.options for option in _NO_FILES)
+
+
+def _of(folder: str) -> Iterator[TestProgram]:
+    path = ROOT / folder if folder in ("examples", "bench") else ROOT / "tests" / folder
+    for one in sorted(path.rglob("*")):
+        if one.suffix in _SUFFIXES:
+            yield from _claims(folder, one) if _holds_claims(one) else [_whole(folder, one)]
+
+
+def _holds_claims(path: Path) -> bool:
+    return path.parent.name in ("jml", "memory") and "\n//: " in path.read_text()
+
+
+def _whole(folder: str, path: Path) -> TestProgram:
+    text = path.read_text()
+    header = re.search(r"^//: verify *(.*)$", text, re.MULTILINE)
+    options = tuple(shlex.split(header[1])) if header else ()
+    text = re.sub(r" *//~ .*", "", text)
+    return TestProgram(folder, path.name, path.suffix, text, options, path.parent)
+
+
+def _claims(folder: str, path: Path) -> Iterator[TestProgram]:
+    """Programs that stand one after the other in a file."""
+    _, *parts = path.read_text().split("\n//: ")
+    for number, part in enumerate(parts):
+        header, _, text = part.partition("\n")
+        options = tuple(shlex.split(([*header.split("|"), "", "", ""])[4]))
+        if path.suffix == ".c":
+            text = _DECLARED + text
+        elif not re.search(r"^(public |final |abstract )*(class|interface|enum)\b", text, re.M):
+            text = f"class T {{\n{text}\n}}\n"
+        name = f"{path.name}:{number}"
+        yield TestProgram(folder, name, path.suffix, text, options, path.parent)
+
+
+def examined(one: TestProgram) -> list[ProvedResult]:
+    """What is proved of a program, with what `assay check` says of it."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"T{one.suffix}" if ":" in one.name else Path(folder) / one.name
+        path.write_text(one.text)
+        include = ("-I", str(one.beside)) if one.suffix == ".c" else ()
+        certificate = Path(folder) / "certificate.json"
+        wanted = ("--certificate", str(certificate), "--timeout", _VERIFYING)
+        options = (*one.options, *include)
+        verified = _told("verify", str(path), *wanted, *options)
+        if verified is None or not certificate.exists():
+            return []
+        document = json.loads(certificate.read_text())
+        left_out = {each["procedure"]: each["reason"] for each in document["left_out"]}
+        checks = {}
+        if document["procedures"]:
+            wanted = ("--timeout", _CHECKING)
+            told = _told("check", str(certificate), str(path), *wanted, *_reading(options))
+            for each in [] if told is None else told["procedures"]:
+                checks[each["procedure"]] = each["conclusion"], each["reason"] or ""
+        return [
+            ProvedResult(
+                f"{one.folder}/{one.name}",
+                each["procedure"],
+                each["engine"],
+                *checks.get(each["procedure"], ("left out", left_out.get(each["procedure"], "?"))),
+            )
+            for each in verified["procedures"]
+            if each["verdict"] == "proved"
+        ]
+
+
+def _told(*arguments: str) -> Any:
+    """The document that a command prints; None if there is none."""
+    out = StringIO()
+    with redirect_stdout(out), redirect_stderr(StringIO()), suppress(SystemExit):
+        main([*arguments, "--format", "json"])
+    try:
+        return json.loads(out.getvalue())
+    except ValueError:
+        return None
+
+
+def _reading(options: tuple[str, ...]) -> list[str]:
+    """The options that say how a source is read."""
+    known = {flag: each.metadata[KEY] for each in fields(Reading) for flag in _flags(each)}
+    found: list[str] = []
+    rest = list(options)
+    while rest:
+        flag = rest.pop(0)
+        if flag in known:
+            found.append(flag)
+            if not known[flag].switch:
+                found.append(rest.pop(0))
+    return found
+
+
+def _flags(one: Any) -> tuple[str, ...]:
+    return one.metadata[KEY].flags if KEY in one.metadata else ()
+
+
+def measure(sample: int, seed: int, jobs: int, part: str, output: str | None) -> int:
+    """Print how many are accepted, and why others are not; `part` is `1/4` for every fourth."""
+    which, _, of = part.partition("/")
+    chosen = programs(sample, seed)[int(which) - 1 :: int(of)]
+    results: list[ProvedResult] = []
+    with Pool(jobs, maxtasksperchild=1) as pool:
+        for found in pool.imap_unordered(examined, chosen):
+            results += found
+    if output is not None:
+        Path(output).write_text("".join(json.dumps(vars(one)) + "\n" for one in results))
+    counts = Counter(one.conclusion for one in results)
+    groups = Counter(one.group() for one in results if one.conclusion != "accepted")
+    for (conclusion, engine, reason), count in groups.most_common():
+        _show(f"{count:5}  {conclusion}, {engine}: {reason}")
+    share = counts["accepted"] / max(1, len(results))
+    _show(f"{len(chosen)} programs, {len(results)} proved: {dict(counts)}, {share:.1%} accepted")
+    return 0
+
+
+def _show(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
