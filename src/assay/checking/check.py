@@ -16,6 +16,7 @@ from assay.checking.document import Certificate, Obliged, ProcedureSteps, digest
 from assay.checking.effects import Effects, callees, effects_of
 from assay.checking.entry import Entry
 from assay.checking.in_place import in_place
+from assay.checking.origins import NOTHING, Because, Origin
 from assay.checking.outcome import (
     Checked,
     Conclusion,
@@ -26,6 +27,7 @@ from assay.checking.outcome import (
     worst,
 )
 from assay.checking.pointers import global_pointers
+from assay.checking.recording import ProvedStep, Recording, used_of
 from assay.checking.rules import rules_of
 from assay.checking.solver import EFFORT, Failed, NoAnswer, Proved, Solver
 from assay.checking.state import State, Symbols
@@ -44,10 +46,14 @@ _LEAST_SHARE = 0.5  # seconds
 
 
 def check(
-    certificate: Certificate, program: Program, seconds: float, effort: int = EFFORT
+    certificate: Certificate,
+    program: Program,
+    seconds: float,
+    effort: int = EFFORT,
+    recordings: dict[str, Recording] | None = None,
 ) -> Checked:
     """Whether everything that is claimed of the program can be proved in that time, with so much
-    effort for one question."""
+    effort for one question; `recordings` are filled with what the proof of each procedure uses."""
     reason = _mismatch(certificate, program)
     if reason is not None:
         return Checked((), reason)
@@ -58,9 +64,11 @@ def check(
     for number, steps in enumerate(certificate.procedures):
         left = max(0.0, deadline - monotonic())
         share = left / (len(certificate.procedures) - number)
-        checker = _ProcedureChecker(
-            program, effects, steps, names, max(share, min(left, _LEAST_SHARE)), effort
-        )
+        recording = None
+        if recordings is not None:
+            recording = recordings[steps.name] = Recording()
+        seconds = max(share, min(left, _LEAST_SHARE))
+        checker = _ProcedureChecker(program, effects, steps, names, seconds, effort, recording)
         found.append(checker.check())
     return Checked(tuple(_resting(found)))
 
@@ -117,8 +125,10 @@ class _ProcedureChecker:
         certified: frozenset[str],
         seconds: float,
         effort: int,
+        recording: Recording | None = None,
     ) -> None:
         self._program = program
+        self._recording = recording
         self._certified = certified
         self._effects = effects
         self._claimed = steps
@@ -127,7 +137,12 @@ class _ProcedureChecker:
         self._symbols = Symbols()
         self._typing = Typing(program, self._symbols)
         self._entry = Entry(program, self._typing)
-        self._solver = Solver(self._typing.domains, deadline=self._deadline, effort=effort)
+        self._solver = Solver(
+            self._typing.domains,
+            deadline=self._deadline,
+            effort=effort,
+            explains=recording is not None,
+        )
         self._steps: dict[tuple[str, int, int], Step] = {}
         self._met: set[Obliged] = set()
         self._contracts: dict[str, None] = {}
@@ -205,6 +220,9 @@ class _ProcedureChecker:
             raise RejectedError("formulas for places stand beside other steps")
         self._refuse_circles(procedure)
         within = in_place(self._program, procedure)
+        if self._recording is not None:
+            names = (one.name for _, one in within.bodies.values())
+            self._recording.followed.update(dict.fromkeys(names))
         walk = Walk(
             within.program,
             effects_of(within.program),
@@ -232,23 +250,41 @@ class _ProcedureChecker:
 
     # --- what the walk asks
 
-    def oblige(self, state: State, obligation: Obligation, condition: Term) -> None:
+    def oblige(
+        self, state: State, obligation: Obligation, condition: Term, because: Because
+    ) -> None:
         span = obligation.span
         self._met.add(Obliged(obligation.kind, span.line, span.column))
-        self._settle(state, obligation.kind, span, condition)
+        self._settle(state, obligation.kind, span, condition, because)
 
-    def need(self, state: State, what: str, span: Span, condition: Term) -> None:
+    def need(self, state: State, what: str, span: Span, condition: Term, because: Because) -> None:
         if condition is not TRUE:
-            self._settle(state, what, span, condition)
+            self._settle(state, what, span, condition, because)
+
+    def ended(self, because: Because) -> None:
+        if self._recording is not None:
+            self._recording.ended(because)
+
+    def passed(self, procedure: str, origin: Origin) -> None:
+        if self._recording is not None:
+            self._recording.followed[procedure] = None
+            self._recording.reached.add(origin)
 
     def granted(self, state: State, span: Span) -> None:
-        self.need(state, "type", span, self._entry.granted(state))
+        because = state.because(*(one.term for one in self._program.globals))
+        self.need(state, "type", span, self._entry.granted(state), because)
 
     def is_unreachable(self, state: State) -> bool:
-        return self.follows(state, FALSE)
+        return self.follows(state, FALSE, NOTHING)
 
-    def follows(self, state: State, condition: Term) -> bool:
-        return isinstance(self._solver.ask(state.facts, condition), Proved)
+    def follows(self, state: State, condition: Term, because: Because) -> bool:
+        if not isinstance(self._solver.ask(state.facts, condition), Proved):
+            return False
+        if self._recording is not None:
+            explanation = self._solver.explanation(state.facts, condition)
+            for one in (because, *used_of(state.facts, state.reasons, explanation)):
+                self._recording.ended(one)
+        return True
 
     def is_obvious(self, state: State, condition: Term) -> bool:
         return self._solver.is_obvious(state.facts, condition)
@@ -258,6 +294,8 @@ class _ProcedureChecker:
 
     def rests_on_contract(self, name: str) -> None:
         """A contract that nobody claims in the same certificate is an assumption."""
+        if self._recording is not None:
+            self._recording.contracts[name] = None
         if name in self._summarized:
             return
         if name not in self._claimed.contracts:
@@ -270,7 +308,9 @@ class _ProcedureChecker:
     def assumes(self, text: str) -> None:
         self._assumptions[text] = None
 
-    def _settle(self, state: State, what: str, span: Span, condition: Term) -> None:
+    def _settle(
+        self, state: State, what: str, span: Span, condition: Term, because: Because
+    ) -> None:
         if monotonic() > self._deadline:
             raise UndecidedError("the time is up")
         started = perf_counter()
@@ -279,6 +319,7 @@ class _ProcedureChecker:
         match answer:
             case Proved():
                 self._note(Step(what, span.line, span.column, Conclusion.ACCEPTED, seconds))
+                self._record(state, ProvedStep(what, span), condition, because)
             case NoAnswer(reason=reason):
                 self._note(
                     Step(what, span.line, span.column, Conclusion.UNDECIDED, seconds, 1, reason)
@@ -291,6 +332,11 @@ class _ProcedureChecker:
                 raise RejectedError(f"line {span.line}: {what} does not follow")
             case _:
                 assert_never(answer)
+
+    def _record(self, state: State, step: ProvedStep, condition: Term, because: Because) -> None:
+        if self._recording is not None:
+            explanation = self._solver.explanation(state.facts, condition)
+            self._recording.proved(step, because, state.facts, state.reasons, explanation)
 
     def _note(self, step: Step) -> None:
         key = (step.what, step.line, step.column)

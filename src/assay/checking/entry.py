@@ -37,21 +37,22 @@ class Entry:
 
     def state(self, procedure: Procedure) -> State:
         """Any start state: with initial globals where the whole program starts, else with any."""
-        state = State({})
+        state = State()
         for one in self._program.globals:
-            state.variables[one.term] = self._typing.unknown(state, one.term, one.type)
+            state.give(one.term, self._typing.unknown(state, one.term, one.type))
         for shadow in [one for one in state.variables if is_shadow(one)]:
-            state.variables[shadow] = constant_map(constant_map(TRUE))
+            state.give(shadow, constant_map(constant_map(TRUE)))
         if ENDED in state.variables:
-            state.variables[ENDED] = constant_map(FALSE)
+            state.give(ENDED, constant_map(FALSE))
         start = dict(state.variables)
         if self._program.is_start(procedure):
-            state.variables.update(self._initial(start))
+            for target, value in self._initial(start).items():
+                state.give(target, value)
         else:
             state.know(self.granted(state))
         for parameter in procedure.parameters:
             for number, term in enumerate(parameter.variables):
-                state.variables[term] = self._typing.unknown(state, term, parameter.type)
+                state.give(term, self._typing.unknown(state, term, parameter.type))
                 if number == 0:
                     state.know(self._typing.refers(state, term, parameter.type))
             state.know(

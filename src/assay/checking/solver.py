@@ -50,6 +50,9 @@ _LEMMA = 50_000  # steps for what is proved by induction
 _PACE = EFFORT / 60  # steps in a second: the slowest that is waited for
 _SHORT = 10.0  # seconds that any attempt may take
 _LEAST = 0.05
+_MOST_TRIES = 20  # facts that an explanation is tried without,
+_TRY = 60_000  # in so many steps of the solver,
+_FOR_TRIES = 0.5  # and this part of all the time; then whatever is known may be needed
 
 
 @final
@@ -82,8 +85,20 @@ class Solver:
     What is given up is mostly given up by a number of steps; seconds are for steps that take long.
     """
 
-    def __init__(self, domains: Domains, *, deadline: float, effort: int = EFFORT) -> None:
+    def __init__(
+        self,
+        domains: Domains,
+        *,
+        deadline: float,
+        effort: int = EFFORT,
+        explains: bool = False,
+    ) -> None:
+        """`explains`: also say which facts are enough (`explanation`)."""
         self._domains = domains
+        self._explains = explains
+        self._last_try = deadline - (1 - _FOR_TRIES) * max(0.0, deadline - monotonic())
+        self._core: frozenset[Node] = frozenset()  # of what was last proved
+        self._explanations: dict[tuple[Term, ...], tuple[Term, ...]] = {}
         self._deadline = deadline
         self._effort = effort
         self._known: dict[tuple[Term, ...], Answer] = {}
@@ -101,6 +116,55 @@ class Solver:
                 return answer
         return Proved()
 
+    def explanation(self, facts: Sequence[Term], goal: Term) -> frozenset[Term]:
+        """Facts from which a goal that was proved follows; conjunctions are taken apart."""
+        flat = _flat(facts)
+        return frozenset(
+            one for part in conjuncts(goal) for one in self._explanation_of_part(flat, part)
+        )
+
+    def _explanation_of_part(self, flat: tuple[Term, ...], goal: Term) -> tuple[Term, ...]:
+        if goal is TRUE:
+            return ()
+        if goal in flat or FALSE in flat:
+            return (goal if goal in flat else FALSE,)
+        return self._explanations.get((*flat, goal), flat)
+
+    def _explained(self, flat: tuple[Term, ...], goal: Term) -> tuple[Term, ...]:
+        """Few facts from which the goal follows: each of them is tried to be left out of all, since
+        something else may stand for it."""
+        effort, self._effort = self._effort, _TRY
+        try:
+            left = flat
+            found = self._enough(left, goal)
+            needed: list[Term] = []
+            while len(needed) < _MOST_TRIES and monotonic() < self._last_try:
+                one = next((one for one in found if one not in needed), None)
+                if one is None:
+                    break
+                fewer = tuple(other for other in left if other is not one)
+                if isinstance(self._decide(fewer, goal), Proved):
+                    left, found = fewer, self._enough(fewer, goal)
+                else:
+                    needed.append(one)
+            return found
+        finally:
+            self._effort = effort
+
+    def _enough(self, facts: tuple[Term, ...], goal: Term) -> tuple[Term, ...]:
+        """Those of the facts that the last core suggests, if the goal follows from them; what was
+        told to the solver is more than the facts."""
+        assert self._parts is not None
+        translate, core = self._parts[0], self._core
+        plain = tuple(one for one in facts if translate(one) in core)
+        quantified = (one for one in facts if any(part.op in BINDERS for part in subterms(one)))
+        for some in (plain, tuple(dict.fromkeys((*plain, *quantified)))):
+            if monotonic() > self._last_try:
+                break
+            if len(some) < len(facts) and isinstance(self._decide(some, goal), Proved):
+                return some
+        return facts
+
     def is_obvious(self, facts: Sequence[Term], goal: Term) -> bool:
         """Whether it is soon seen that the facts imply the goal."""
         if goal is TRUE or goal is FALSE:
@@ -110,13 +174,15 @@ class Solver:
     def _part(self, facts: Sequence[Term], goal: Term) -> Answer:
         if goal is TRUE:
             return Proved()
-        flat = tuple(dict.fromkeys(part for fact in facts for part in conjuncts(fact)))
+        flat = _flat(facts)
         if goal in flat or FALSE in flat:
             return Proved()
         key = (*flat, goal)
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = self._decide(flat, goal)
+            if self._explains and isinstance(known, Proved):
+                self._explanations[key] = self._explained(flat, goal)
         return known
 
     def _decide(self, facts: tuple[Term, ...], goal: Term) -> Answer:
@@ -245,6 +311,8 @@ class Solver:
         solver.setOption("tlimit-per", str(int(1000 * left)))
         solver.setOption("rlimit-per", str(steps))
         solver.setOption("arrays-exp", "true")
+        if self._explains:
+            solver.setOption("produce-unsat-cores", "true")
         for name, value in options:
             solver.setOption(name, value)
         solver.setLogic("ALL")
@@ -255,6 +323,8 @@ class Solver:
         except RuntimeError as error:  # cvc5's own, for what it does not support
             return NoAnswer(f"cvc5: {str(error).splitlines()[0]}")
         if answer.isUnsat():
+            if self._explains:
+                self._core = frozenset(solver.getUnsatCore())
             return Proved()
         if answer.isSat():
             return Failed()
@@ -263,6 +333,10 @@ class Solver:
 
 _EAGER = (("enum-inst", "true"),)
 _LINEAR = (("nl-ext", "none"),)  # products are unknowns, but for what is said of them
+
+
+def _flat(facts: Iterable[Term]) -> tuple[Term, ...]:
+    return tuple(dict.fromkeys(part for fact in facts for part in conjuncts(fact)))
 
 
 def _why(answer: Any) -> str:

@@ -9,10 +9,11 @@ from typing import Protocol, assert_never, final
 from assay.checking.annotation import AnnotatedPlace, Annotation
 from assay.checking.between import BetweenPlaces
 from assay.checking.effects import Changes, Effects, changes_of
+from assay.checking.origins import NOTHING, Because, Origin, OriginKind, because_of
 from assay.checking.outcome import RejectedError, UndecidedError
 from assay.checking.passage import Graph, Passage
 from assay.checking.rules import Rule, Rules
-from assay.checking.state import State, Symbols, merged
+from assay.checking.state import State, Symbols, Valued, merged
 from assay.checking.typing import Typing
 from assay.program.analysis.order import places
 from assay.program.analysis.records import is_record
@@ -44,6 +45,7 @@ from assay.program.terms import (
     store,
     variable,
 )
+from assay.program.text import term_text
 from assay.program.types import BooleanType, IntegerType, VoidType
 from assay.source import Span
 
@@ -59,11 +61,19 @@ _HEAD = "?head."
 class Judge(Protocol):
     """Who decides whether something holds in a state."""
 
-    def oblige(self, state: State, obligation: Obligation, condition: Term) -> None:
-        """Something that the program has to meet."""
+    def oblige(
+        self, state: State, obligation: Obligation, condition: Term, because: Because
+    ) -> None:
+        """Something that the program has to meet; and where the values in it come from."""
 
-    def need(self, state: State, what: str, span: Span, condition: Term) -> None:
+    def need(self, state: State, what: str, span: Span, condition: Term, because: Because) -> None:
         """Something that the proof itself rests on."""
+
+    def ended(self, because: Because) -> None:
+        """A way was not followed any further, for a reason that is plain to see."""
+
+    def passed(self, procedure: str, origin: Origin) -> None:
+        """A way leads along an edge."""
 
     def granted(self, state: State, span: Span) -> None:
         """What every start state of a procedure is like holds here."""
@@ -71,7 +81,7 @@ class Judge(Protocol):
     def is_unreachable(self, state: State) -> bool:
         """Whether it can be shown that no run is in this state."""
 
-    def follows(self, state: State, condition: Term) -> bool:
+    def follows(self, state: State, condition: Term, because: Because) -> bool:
         """Whether it can be shown that the condition holds in this state."""
 
     def is_obvious(self, state: State, condition: Term) -> bool:
@@ -118,7 +128,7 @@ class Walk:
         contract = procedure.contract
         for clause in contract.requires if contract is not None else ():
             self._defined(state, clause)
-            state.know(state.value(clause.formula))
+            state.assume(clause.formula, _of_clause(OriginKind.REQUIRES, clause))
         for clause in contract.decreases if contract is not None else ():
             self._defined(state, clause)
         self._keep_measure(procedure, state)
@@ -134,13 +144,12 @@ class Walk:
 
     def _enter(self, procedure: Procedure, state: State) -> None:
         """Locals have any values of their types, and the values at entry are kept."""
-        variables = state.variables
-        for term in list(variables):
+        for term in list(state.variables):
             if LABEL not in name_of(term):
-                variables[at_label(term, OLD)] = variables[term]
+                state.keep_as(at_label(term, OLD), term)
         for one in procedure.variables:
-            if one.term not in variables:
-                variables[one.term] = self._typing.unknown(state, one.term, one.type)
+            if one.term not in state.variables:
+                state.give(one.term, self._typing.unknown(state, one.term, one.type))
 
     def _leave(self, procedure: Procedure, state: State) -> None:
         contract = procedure.contract
@@ -182,9 +191,10 @@ class Walk:
 
     def _oblige(self, state: State, obligation: Obligation, condition: Term) -> None:
         """It has to hold; from there on it does."""
-        value = state.value(condition)
-        self._judge.oblige(state, obligation, value)
-        state.know(value)
+        value, because = state.value(condition), state.because(condition)
+        self._judge.oblige(state, obligation, value, because)
+        proved = frozenset({Origin(OriginKind.OBLIGATION, obligation.span)})
+        state.know(value, because=because | proved)
 
     def _check_types(
         self, procedure: Procedure, state: State, terms: Sequence[Term], span: Span
@@ -193,23 +203,42 @@ class Walk:
         for term in terms:
             if term in state.variables:
                 condition = self._typing.fits(state, term, self._typing.of(procedure, term))
-                self._judge.need(state, _TYPE, span, condition)
+                self._judge.need(state, _TYPE, span, condition, NOTHING)  # any value of the type
 
     # --- commands
 
     def step(self, state: State, edge: Edge) -> list[State]:
         """The states after an edge; the given state may be changed."""
+        found = self._after(state, edge)
+        if found:
+            self._judge.passed(self._calls[-1], self._origin(edge))
+        return found
+
+    def _origin(self, edge: Edge) -> Origin:
+        """What comes from an edge; of two outcomes of a condition, the first is `true`."""
+        kind = OriginKind.EFFECT
+        if isinstance(edge.command, Assume):
+            kind = OriginKind.ASSUMPTION
+            if edge.command.why is Why.BRANCH:
+                sides = self._graphs[self._calls[-1]].outgoing[edge.source]
+                is_first = sides[0] is edge
+                kind = OriginKind.TRUE_BRANCH if is_first else OriginKind.FALSE_BRANCH
+        return Origin(kind, edge.span)
+
+    def _after(self, state: State, edge: Edge) -> list[State]:
         command = edge.command
         match command:
             case Assign(targets, values):
-                found = [state.value(value) for value in values]
-                state.variables.update(zip(targets, found, strict=True))
+                here = _at(edge)
+                found = [(state.value(one), here | state.because(one)) for one in values]
+                for target, given in zip(targets, found, strict=True):
+                    state.give(target, *given)
             case Assume():
                 return self._assume(state, command, edge)
             case Assert():
                 self._oblige(state, command.obligation, command.condition)
             case Havoc():
-                self._havoc(state, command)
+                self._havoc(state, command, edge)
             case Call():
                 return self._call(state, command, edge)
             case _:
@@ -222,12 +251,12 @@ class Walk:
             case Why.TRUSTED:
                 if self._judge.is_unreachable(state):
                     return []
-                if not self._judge.follows(state, value):
+                if not self._judge.follows(state, value, state.because(command.condition)):
                     self._judge.assumes(taken_for_granted(edge.span))
             case Why.PLACEMENT:
                 if self._judge.is_unreachable(state):
                     return []
-                if not self._judge.follows(state, value):
+                if not self._judge.follows(state, value, state.because(command.condition)):
                     raise UndecidedError(depends_on_placement(edge.span))
             case Why.WIDTH:
                 self._judge.assumes("every result fits the width that is asked for")
@@ -235,18 +264,20 @@ class Walk:
                 pass
             case _ as other:
                 assert_never(other)
+        because = frozenset({self._origin(edge)}) | state.because(command.condition)
         if value is FALSE:
+            self._judge.ended(because)
             return []
-        state.know(value)
+        state.know(value, because=because)
         return [state]
 
-    def _havoc(self, state: State, command: Havoc) -> None:
+    def _havoc(self, state: State, command: Havoc, edge: Edge) -> None:
         """Any value of the type; of a number, an assumption that follows says the same."""
         if command.source is Source.EXTERNAL:
             self._judge.assumes(f"`{command.label}` is not defined")
         for target in command.targets:
             of = self._typing.of(self._program.procedures[self._calls[-1]], target)
-            state.variables[target] = self._typing.unknown(state, target, of)
+            state.give(target, self._typing.unknown(state, target, of), _at(edge))
 
     # --- calls
 
@@ -254,10 +285,12 @@ class Walk:
         callee = self._program.procedures.get(command.callee)
         if callee is None:
             raise UndecidedError(f"`{command.callee}` is not supported")
-        inside = State({term: state.variables[term] for term in self._globals}, state.facts)
+        inside = State(state.facts, state.reasons)
+        for term in self._globals:
+            inside.give(term, state.variables[term], state.because(term))
         parameters = [term for one in callee.parameters for term in one.variables]
-        arguments = [state.value(argument) for argument in command.arguments]
-        inside.variables.update(zip(parameters, arguments, strict=True))
+        for parameter, argument in zip(parameters, command.arguments, strict=True):
+            inside.give(parameter, state.value(argument), _at(edge) | state.because(argument))
         contract = callee.contract
         for clause in contract.requires if contract is not None else ():
             self._defined(inside, clause)
@@ -270,7 +303,7 @@ class Walk:
             ends = [self._by_contract(callee, contract, inside, edge)]
         else:
             ends = self._inlined(callee, inside, edge)
-        return [self._returned(state, callee, command, end) for end in ends]
+        return [self._returned(state, callee, command, end, edge) for end in ends]
 
     def _stands_for(self, callee: Procedure, contract: Contract) -> bool:
         """Whether the contract says all that a caller may know: nothing new is in the heap."""
@@ -295,6 +328,7 @@ class Walk:
         """Whether no run calls it once more; the deeper, the more it is worth to find out."""
         depth = self._calls.count(callee.name)
         if depth and self._judge.is_obvious(inside, FALSE):
+            self._judge.ended(because_of(inside.reasons))
             return True
         return depth >= _DEEP and self._judge.is_unreachable(inside)
 
@@ -307,17 +341,16 @@ class Walk:
             raise UndecidedError(f"the contract of `{callee.name}`, {what}, at calls")
         self._judge.rests_on_contract(callee.name)
         self._check_arguments(callee, inside, edge.span)
-        variables = inside.variables
-        for term in list(variables):
-            variables[at_label(term, OLD)] = variables[term]
+        for term in list(inside.variables):
+            inside.keep_as(at_label(term, OLD), term)
         # what it is given has values, and keeps them; it does not end
         effects = self._effects[callee.name] - {ENDED}
         written = [one for one in effects if not is_shadow(one)]
         for term in (*sorted(written, key=lambda one: one.id), *callee.results):
             of = self._typing.of(callee, term)
-            variables[term] = self._typing.unknown(inside, term, of)
+            inside.give(term, self._typing.unknown(inside, term, of))
         for clause in contract.ensures:
-            inside.know(inside.value(clause.formula))
+            inside.assume(clause.formula, _of_clause(OriginKind.ENSURES, clause))
         return inside
 
     def _check_arguments(self, callee: Procedure, inside: State, span: Span) -> None:
@@ -325,20 +358,24 @@ class Walk:
         terms = [term for one in callee.parameters for term in one.variables]
         self._check_types(callee, inside, (*terms, *self._globals), span)
         for one in callee.parameters:
+            because = inside.because(*one.variables, LENGTH, ALLOCATED)
             condition = self._typing.refers(inside, one.variables[0], one.type)
-            self._judge.need(inside, _TYPE, span, condition)
-            self._judge.need(inside, _TYPE, span, self._typing.points(inside, one))
+            self._judge.need(inside, _TYPE, span, condition, because)
+            self._judge.need(inside, _TYPE, span, self._typing.points(inside, one), because)
+        everything = inside.because(*inside.variables)
         for condition in self._typing.have_values(inside, callee):
-            self._judge.need(inside, _TYPE, span, condition)
+            self._judge.need(inside, _TYPE, span, condition, everything)
         self._judge.granted(inside, span)
 
-    def _returned(self, state: State, callee: Procedure, command: Call, end: State) -> State:
+    def _returned(
+        self, state: State, callee: Procedure, command: Call, end: State, edge: Edge
+    ) -> State:
         after = state.copy()
-        after.facts = end.facts
+        after.facts, after.reasons = end.facts, end.reasons
         for term in self._globals:
-            after.variables[term] = end.variables[term]
+            after.give(term, end.variables[term], end.because(term))
         for target, result in zip(command.results, callee.results, strict=False):
-            after.variables[target] = end.variables[result]
+            after.give(target, end.variables[result], _at(edge) | end.because(result))
         return after
 
     # --- measures
@@ -346,18 +383,25 @@ class Walk:
     def _keep_measure(self, procedure: Procedure, state: State) -> None:
         contract = procedure.contract
         if contract is not None and contract.decreases:
-            state.variants[_MEASURE] = tuple(state.value(c.formula) for c in contract.decreases)
+            state.variants[_MEASURE] = _valued(state, contract.decreases)
 
     def _descend(self, state: State, callee: Procedure, inside: State) -> None:
         """A procedure that calls itself makes its measure smaller."""
         contract = callee.contract
         if contract is None or not contract.decreases or self._calls[-1] != callee.name:
             return
-        now = tuple(inside.value(clause.formula) for clause in contract.decreases)
-        obligation = Obligation(Kind.VARIANT, contract.decreases[0].span)
-        smaller = decreased(state.variants[_MEASURE], now)
-        self._judge.oblige(inside, obligation, smaller)
-        inside.know(smaller)
+        now = _valued(inside, contract.decreases)
+        self._decrease(inside, state.variants[_MEASURE], now, contract.decreases[0])
+
+    def _decrease(
+        self, state: State, before: Sequence[Valued], now: Sequence[Valued], clause: Clause
+    ) -> None:
+        """A measure has become smaller."""
+        smaller = decreased([one for one, _ in before], [one for one, _ in now])
+        because = because_of(sources for _, sources in (*before, *now))
+        self._judge.oblige(state, Obligation(Kind.VARIANT, clause.span), smaller, because)
+        proved = frozenset({Origin(OriginKind.OBLIGATION, clause.span)})
+        state.know(smaller, because=because | proved)
 
     # --- heads of loops
 
@@ -376,7 +420,8 @@ class Walk:
     def check_kept(self, procedure: Procedure, state: State, rule: Rule) -> None:
         """Objects that no frame of a called procedure lists are what they were at the head."""
         for formula in self._kept(procedure, rule):
-            self._judge.need(state, Kind.FRAME, rule.span, state.value(formula))
+            value, because = state.value(formula), state.because(formula)
+            self._judge.need(state, Kind.FRAME, rule.span, value, because)
 
     def _kept(self, procedure: Procedure, rule: Rule) -> list[Term]:
         changes = self._changes(procedure, rule)
@@ -393,7 +438,7 @@ class Walk:
         changes = self._changes(procedure, rule)
         for heap in changes.framed:
             for term in (heap, ALLOCATED):
-                state.variables[at_label(term, _label(rule))] = state.variables[term]
+                state.keep_as(at_label(term, _label(rule)), term)
         written = {
             heap: [state.value(one) for one in objects] for heap, objects in changes.objects.items()
         }
@@ -402,13 +447,21 @@ class Walk:
                 heap = state.variables[term]
                 for number in written[term]:
                     heap = store(heap, number, self._typing.unknown_contents(term))
-                state.variables[term] = heap
+                state.give(term, heap, state.because(term, *changes.objects[term]))
             elif term in state.variables:
                 of = self._typing.of(procedure, term)
-                state.variables[term] = self._typing.unknown(state, term, of)
-        for clause in (*rule.contract.invariants, *rule.found):
-            state.know(state.value(clause.defined), state.value(clause.formula))
-        state.know(*(state.value(formula) for formula in self._kept(procedure, rule)))
+                state.give(term, self._typing.unknown(state, term, of))
+        for clause in rule.contract.invariants:
+            self._know_invariant(state, clause, None)
+        for clause in rule.found:
+            self._know_invariant(state, clause, term_text(clause.formula))
+        for formula in self._kept(procedure, rule):
+            state.assume(formula, NOTHING)
+
+    def _know_invariant(self, state: State, clause: Clause, found: str | None) -> None:
+        because = frozenset({Origin(OriginKind.INVARIANT, clause.span, found)})
+        state.assume(clause.defined, because)
+        state.assume(clause.formula, because)
 
     def begin_variant(self, state: State, rule: Rule) -> None:
         """What the variant is when an iteration starts."""
@@ -416,7 +469,7 @@ class Walk:
         for clause in clauses:
             self._defined(state, clause)
         if clauses:
-            state.variants[rule.head] = tuple(state.value(clause.formula) for clause in clauses)
+            state.variants[rule.head] = _valued(state, clauses)
 
     def end_variant(self, state: State, rule: Rule) -> None:
         """It is smaller when the iteration has ended."""
@@ -425,18 +478,19 @@ class Walk:
             return
         before = state.variants[rule.head]
         self.begin_variant(state, rule)
-        smaller = decreased(before, state.variants[rule.head])
-        self._judge.oblige(state, Obligation(Kind.VARIANT, clauses[0].span), smaller)
-        state.know(smaller)
+        self._decrease(state, before, state.variants[rule.head], clauses[0])
 
     def never(self, state: State, rule: Rule) -> None:
         """No run gets here."""
-        self._judge.need(state, _UNWINDING, rule.span, FALSE)
+        self._judge.need(state, _UNWINDING, rule.span, FALSE, NOTHING)
 
     def was_there(self, state: State, rule: Rule) -> bool:
         """Whether every run in this state was in the same one before, at the same head."""
         earlier = [state.same_as(one) for one in state.seen[rule.head]]
-        return any(self._judge.is_obvious(state, one) for one in earlier)
+        if not any(self._judge.is_obvious(state, one) for one in earlier):
+            return False
+        self._judge.ended(because_of((*state.reasons, state.because(*state.variables))))
+        return True
 
     # --- places
 
@@ -445,9 +499,9 @@ class Walk:
     ) -> None:
         """The formulas of a place have to hold, and values to fit their variables."""
         for formula in place.formulas:
-            value = state.value(formula)
-            self._judge.need(state, _ANNOTATION, place.span, value)
-            state.know(value)
+            value, because = state.value(formula), state.because(formula)
+            self._judge.need(state, _ANNOTATION, place.span, value, because)
+            state.know(value, because=because | _of_formula(place, formula))
         self._check_types(procedure, state, changed, place.span)
 
     def any_at(
@@ -457,14 +511,31 @@ class Walk:
         state = start.copy()
         for term in written:
             of = self._typing.of(procedure, term)
-            state.variables[term] = self._typing.unknown(state, term, of)
-        state.know(*(state.value(formula) for formula in place.formulas))
+            state.give(term, self._typing.unknown(state, term, of))
+        for formula in place.formulas:
+            state.assume(formula, _of_formula(place, formula))
         return state
 
     def merge(self, states: list[State], most: int) -> list[State]:
         if len(states) <= most:
             return states
         return [merged(states, self._symbols)]
+
+
+def _at(edge: Edge) -> Because:
+    return frozenset({Origin(OriginKind.EFFECT, edge.span)})
+
+
+def _of_clause(kind: OriginKind, clause: Clause) -> Because:
+    return frozenset({Origin(kind, clause.span)})
+
+
+def _of_formula(place: AnnotatedPlace, formula: Term) -> Because:
+    return frozenset({Origin(OriginKind.INVARIANT, place.span, term_text(formula))})
+
+
+def _valued(state: State, clauses: Sequence[Clause]) -> tuple[Valued, ...]:
+    return tuple((state.value(one.formula), state.because(one.formula)) for one in clauses)
 
 
 def _label(rule: Rule) -> str:

@@ -29,6 +29,7 @@ _MORE_THAN_TOLD: Final = (
     "coverage",
     "confirm",
     "certificate",
+    "coverage_report",
     "property",
     "baseline",
     "write_baseline",

@@ -139,6 +139,13 @@ class VerifyOptions:
         metavar="FILE",
         default=None,
     )
+    coverage_report: str | None = option(
+        "--coverage-report",
+        help="check the proofs and write to FILE (.html or .json) which lines, branches and "
+        "clauses they use, and which they do not need",
+        metavar="FILE",
+        default=None,
+    )
     property: str | None = option(
         "--property",
         help="decide an SV-COMP property (.prp) of the program that starts in `main`; the last "
@@ -260,6 +267,7 @@ def _refuse_for_many(options: VerifyOptions) -> None:
     given = {
         "--only": options.only,
         "--certificate": options.certificate,
+        "--coverage-report": options.coverage_report,
         "--tests": options.tests,
         "--report": options.output.report,
         "--witness": options.output.witness,

@@ -73,6 +73,13 @@ def _verified_file(
     question = _question(options)
     if options.certificate is not None and question is not None:
         raise ToolError("option", what="--certificate is not for answers about a --property")
+    if options.coverage_report is not None:
+        from assay.cli.coverage import refuse_other_forms
+
+        refuse_other_forms(options.coverage_report)
+        if question is not None:
+            what = "--coverage-report is not for answers about a --property"
+            raise ToolError("option", what=what)
     if question is not None and (options.baseline or options.write_baseline):
         raise ToolError("option", what="a baseline is not for answers about a --property")
     if options.output.witness is not None and question is None:
@@ -115,6 +122,12 @@ def _verified_file(
             from assay.cli.certificate import write_certificate
 
             write_certificate(options.certificate, program, found, others, options.only)
+        if options.coverage_report is not None:
+            from assay.cli.coverage import write_coverage
+
+            write_coverage(
+                options.coverage_report, options.file, program, found, others, options.only, budget
+            )
         verdicts = FileVerdicts(
             _exit(found, others, options, baseline),
             tuple(one.verdict for one in found),

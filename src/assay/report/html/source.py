@@ -51,7 +51,7 @@ def source_listing(
 ) -> Markup:
     """All lines; of a long file those around what something is said of. `shown` are lines that
     must be there, as steps of a run lead to them; `prefix` begins the names of lines."""
-    lines = _coloured(file)
+    lines = coloured_lines(file)
     wanted = _wanted(len(lines), {*notes, *invariants, *shown})
     rows: list[Markup] = []
     before = 0
@@ -112,7 +112,7 @@ def copy_button(text: str) -> Markup:
     return element("button", "copy", type="button", class_="copy", data_copy=text)
 
 
-def _coloured(file: SourceFile) -> list[Markup]:
+def coloured_lines(file: SourceFile) -> list[Markup]:
     """The lines of a file, with keywords, comments and specifications told apart."""
     text = file.data.decode("utf-8", "replace").replace("\r\n", "\n").expandtabs(4)
     lines: list[list[Markup]] = [[]]
