@@ -54,8 +54,19 @@ static int f(int x) { return x; }
 static int f(int x) { return x; }
 
 //: modifiers only | error | spec-space
-//@ requires x > 0;
 static /* @ pure */ int f(int x) { return x; }
+
+//: taken out by a space, beside others | true | proved
+//@ requires x > 0;
+// @ ensures \result == 7;
+//// @ ensures \result == 8;
+/* @ ensures \result == 9; @*/
+static /* @ pure */ int f(int x) { return x; }
+
+//: what is left of a contract | false | refuted postcondition
+//@ ensures \result == 1;
+// @ requires x == 1;
+static int f(int x) { return x; }
 
 //: a loop | error | spec-space
 //@ requires true;

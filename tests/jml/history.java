@@ -231,7 +231,7 @@ class T {
   static void f(T t) { t.length = 2; }
 }
 
-//: a field called length that is another object's | unknown
+//: a field called length that is another object's | false
 class T {
   int length;
   T next;

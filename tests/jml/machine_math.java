@@ -122,3 +122,18 @@ static void f(int n) {
   //@ assert n > 0;
   //@ halt;
 }
+
+//: code that computes with integers, which is listed | true | proved-bounded
+//@ code_bigint_math
+//@ ensures \result > i;
+static int f(int i) { return i + 1; }
+
+//: a claim that needs no overflow to fail | false | refuted postcondition
+//@ code_bigint_math
+//@ ensures \result > i + 1;
+static int f(int i) { return i + 1; }
+
+//: a division in such code | false | refuted division
+//@ code_bigint_math
+//@ ensures \result <= i || i < 0;
+static int f(int i) { return i / (i + 1); }

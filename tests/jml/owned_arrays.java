@@ -50,18 +50,18 @@ void take(int[] b) { a = b; }
 //@ ensures \result >= 0;
 int f() { return a[0]; }
 
-//: an array that is passed | unknown
+//: an array that is passed | false | refuted postcondition
 private int[] a = new int[4];
 //@ invariant a[0] >= 0;
 private static void clear(int[] b) { b[0] = -1; }
 void f() { clear(a); }
 
-//: an array with another name | unknown
+//: an array with another name | false | refuted postcondition
 private int[] a = new int[4];
 //@ invariant a[0] >= 0;
 void f() { int[] b = a; b[0] = -1; }
 
-//: an array of another object | unknown
+//: an array of another object | false | refuted postcondition
 private int[] a = new int[4];
 //@ invariant a.length == 4 && a[0] >= 0;
 void f(T o) { o.a[0] = -1; }

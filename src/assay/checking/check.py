@@ -380,7 +380,12 @@ def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
             yield premise.text
 
 
-_LEFT_OUT = (PremiseKind.LIFETIME, PremiseKind.PLACEMENT, PremiseKind.ALLOCATION)
+_LEFT_OUT = (
+    PremiseKind.LIFETIME,
+    PremiseKind.PLACEMENT,
+    PremiseKind.ALLOCATION,
+    PremiseKind.OWNED,
+)
 
 
 def _taken_for_granted(program: Program) -> Iterable[str]:

@@ -202,6 +202,7 @@ class PremiseKind(StrEnum):
     PLACEMENT = "placement"  # which string literals lie in one place
     ALLOCATION = "allocation"  # there is always memory to allocate
     TYPES = "types"  # compilers let memory be accessed by other types than its own
+    OWNED = "owned"  # only methods of an object change what it needs
 
 
 @final

@@ -86,6 +86,11 @@ CODES: dict[str, DiagnosticWording] = {
         "this comment looks like a specification and is none: {what}",
         "write `{start}`, or say it in other words",
     ),
+    "spec-comment": DiagnosticWording(
+        "this is a comment, and no specification: {what}",
+        "write `{start}` if it is to be one",
+        Severity.WARNING,
+    ),
     "spec-key": DiagnosticWording(
         "this specification is left out: it is for tools that enable its key",
         "write `//@` or `/*@` without a key",

@@ -169,7 +169,7 @@ REFUSED = [
     ("jml", "\\old(a, L) > 0", "unsupported", "\\old(a, L)", "label"),
     ("jml", "\\old() > 0", "spec-syntax", "\\old()", "\\old(e)"),
     ("jml", "new Foo() != null", "unsupported", "new", "new"),
-    ("jml", "(* it works *)", "unsupported", "(*", "informal"),
+    ("jml", "(* it works *)", "unsupported", "(* it works *)", "informal"),
     ("jml", "x > 1.5", "unsupported", "1.5", "floating"),
     ("jml", 'x == "a"', "unsupported", '"a"', "string"),
     ("jml", "x == 'ab'", "spec-syntax", "'ab'", "'ab'"),

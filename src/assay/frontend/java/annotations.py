@@ -14,7 +14,12 @@ from assay.frontend.spec.annotation import (
     ClassClauses,
     Unreal,
 )
-from assay.frontend.spec.comments import ANNOTATION_START, has_positive_key, misspelt_annotation
+from assay.frontend.spec.comments import (
+    ANNOTATION_START,
+    has_positive_key,
+    is_taken_out,
+    misspelt_annotation,
+)
 from assay.frontend.spec.members import MEMBER_CLAUSES
 from assay.frontend.spec.tree import SpecArithmetic
 from assay.program.graph import Math
@@ -47,16 +52,22 @@ _OF_CLASSES = (*MEMBER_CLAUSES, *Unreal)
 _VISIBLE = frozenset({"spec_public", "spec_protected"})
 NULLNESS = frozenset({"nullable", "non_null"})
 NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT = "nullable_by_default", "non_null_by_default"
-CODE_MATH = {"code_java_math": Math.WRAP, "code_safe_math": Math.SAFE}
+CODE_MATH = {
+    "code_java_math": Math.WRAP,
+    "code_safe_math": Math.SAFE,
+    "code_bigint_math": Math.IDEAL,
+}
 SPEC_MATH = {
     "spec_java_math": SpecArithmetic.WRAPPING,
     "spec_safe_math": SpecArithmetic.FITTING,
     "spec_bigint_math": SpecArithmetic.MATH,
 }
 MATH_WORDS = frozenset({*CODE_MATH, *SPEC_MATH})
-CLASS_WORDS = PURE - {FUNCTION} | _VISIBLE | {NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT} | MATH_WORDS
+_FOR_OTHER_TOOLS = frozenset({"skipesc", "skiprac"})
+_DEFAULTS = frozenset({NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT})
+CLASS_WORDS = PURE - {FUNCTION} | _VISIBLE | _DEFAULTS | MATH_WORDS | _FOR_OTHER_TOOLS
 FIELD_WORDS = _VISIBLE | NULLNESS
-METHOD_WORDS = PURE | _VISIBLE | NULLNESS | MATH_WORDS | {"helper", "skipesc"}
+METHOD_WORDS = PURE | _VISIBLE | NULLNESS | MATH_WORDS | _FOR_OTHER_TOOLS | {"helper"}
 PARAMETER_WORDS = NULLNESS
 LOCAL_WORDS = frozenset({"nullable"})  # a local may be null anyway
 
@@ -74,8 +85,15 @@ class JavaAnnotations:
         self.warnings: list[Diagnostic] = []
         for comment in comments:
             self._add(comment)
+        self._excuse_taken_out()
         self._starts = list(self._spans)
         self._all = dict(self._spans)
+
+    def _excuse_taken_out(self) -> None:
+        """Whoever writes `//@` elsewhere in the file has made a comment by `// @`."""
+        for each in [one for one in self.problems if self._spans and is_taken_out(one)]:
+            self.problems.remove(each)
+            self.warnings.append(Diagnostic("spec-comment", each.span, each.data))
 
     @property
     def any(self) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, final
 
+from assay.dataclass import dataclass
 from assay.frontend.java.annotations import JavaAnnotations
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.fields import FieldMeanings
@@ -15,7 +16,7 @@ from assay.frontend.java.nodes import written_type
 from assay.frontend.java.references import COPY, ObjectClasses
 from assay.frontend.java.scopes import JavaJumps, Locals
 from assay.frontend.java.syntax import span_of
-from assay.frontend.tree import Scope, VariableDeclaration
+from assay.frontend.tree import Scope, SpecStatement, VariableDeclaration
 from assay.program.types import ReferenceType, Type, UnsupportedType, holds_objects
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
@@ -57,6 +58,7 @@ class File:
         self._methods: dict[str, Method] | None = None  # by their keys; not yet known
         self.has_seeds: bool | None = None  # see `chance`; not yet known
         self._plain_texts: bool | None = None
+        self.leant_on: dict[str, None] = {}  # what is taken for granted, in order
         self.representing: set[tuple[JavaClass, Field]] = set()  # what is being looked up
         self.contracts: dict[Method, MethodAnnotations] = {}  # of methods that are overridden
         self.inherited: dict[Method, tuple[Method, ...]] = {}  # what a method overrides of these
@@ -162,6 +164,15 @@ def _has_text(node: Node) -> bool:
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """An object one of whose fields a statement has changed that is no part of its methods."""
+
+    object: VariableDeclaration  # null until then
+    kept: SpecStatement  # what has to hold of it again
+
+
+@final
 class JavaBody:
     """The place inside a method where checking has come to, and what was wrong on the way."""
 
@@ -192,6 +203,7 @@ class JavaBody:
         self.initialised: Field | None = None  # whose initial value this is
         self.math = owner.math  # JML: the arithmetic of code and of specifications
         self.method: Node | None = None  # whose type variables hide classes
+        self.touched: list[Touched] = []  # objects whose fields are changed from outside
         self.inferred: set[Span] = set()  # expressions whose types come from their arguments
         self._depth = 0
         self._hidden = 0

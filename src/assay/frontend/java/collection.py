@@ -43,7 +43,7 @@ from assay.frontend.java.records import parameter_type, parameters_of, record_me
 from assay.frontend.java.structure import unlisted
 from assay.frontend.java.syntax import span_of
 from assay.frontend.java.types import spec_type
-from assay.frontend.spec.annotation import AnnotationPlace, InGroups, SpecVariable
+from assay.frontend.spec.annotation import AnnotationPlace, InGroups, SpecVariable, Unreal
 from assay.program.types import VOID, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, SourceFile
 
@@ -175,7 +175,8 @@ class Collector:
     def _add_unreal(self, one: SpecVariable, owner: JavaClass) -> None:
         """A field that only specifications see."""
         static = "static" in one.words or (owner.is_interface and "instance" not in one.words)
-        if static:
+        is_constant = "final" in one.words and one.kind is Unreal.GHOST and one.value is not None
+        if static and not is_constant:
             hint = "only fields of objects are: write `instance` in an interface"
             construct = f"a static `{one.kind}` field"
             data = {"construct": construct, "hint": hint}
@@ -186,7 +187,7 @@ class Collector:
                 owner,
                 one.name,
                 spec_type(one.type),
-                static=False,
+                static=static,
                 final="final" in one.words,
                 private="private" in one.words,
                 volatile=False,

@@ -450,7 +450,7 @@ def _field_target(node: Node, body: JavaBody) -> Expression:
         return field_target(field, span, body)
     owner = expression(part(node, "object"), body)
     if leads_to_object(owner.type):
-        return field_target_of(owner, body.text(part(node, "field")), span, body)
+        return field_target_of(owner, body.text(part(node, "field")), node, body)
     value = _field_access(node, body)
     raise type_error(span, f"{shown(value.type)} `{text(node, body.source)}` cannot be assigned")
 

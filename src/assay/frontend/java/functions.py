@@ -140,6 +140,10 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     code = _code_or_reported(method, body)
     if starts and code is not None:
         code = Block((*given, *begun_by_start(method, body), *code.statements), code.span)
+    if body.touched and code is not None:
+        from assay.frontend.java.touching import untouched
+
+        code = Block((*untouched(body), *code.statements), code.span)
     if FUNCTION in said.words and code is not None:
         _check_function(code, method, body)
     _check_annotations(method, body)
@@ -169,6 +173,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
         starts=starts,
         starting=body.starting,
         math=next((CODE_MATH[word] for word in body.math if word in CODE_MATH), None),
+        leaving=tuple(each.kept for each in body.touched),
     )
     has_contract = said.contract is not None or promised.is_kept
     return _outcome(made, method, body.problems, has_contract=has_contract)

@@ -99,12 +99,13 @@ def first_values(of: JavaClass, body: JavaBody) -> list[Statement]:
     """The values of ghost fields in a new object; they depend on nothing."""
     found: list[Statement] = []
     for each in of.clauses.fields:
-        if each.value is None:
+        if each.value is None or of.unreal[each.name].static:
             continue
-        for name in free_names(each.value):
-            raise unsupported(name.span, "the first value of a ghost field that depends on others")
         locals_ = body.hide_locals()
         try:
+            for name in free_names(resolved(each.value.expression, body)):
+                what = "the first value of a ghost field that depends on others"
+                raise unsupported(name.span, what)
             found += given(each.value, SpecTarget("", f"this.{each.name}", each.span), body)
         finally:
             body.show_locals(locals_)
@@ -175,6 +176,8 @@ def _check_settable(field: Field, span: Span, body: JavaBody) -> None:
     if field.unreal is Unreal.MODEL:
         what = f"`{field.name}` is a model field: what represents it says what it is"
         raise type_error(span, what)
+    if field.static:
+        raise type_error(span, f"`{field.name}` is a constant and cannot be set")
     if field.final and not (body.constructor and field.owner is body.owner):
         raise type_error(span, f"`{field.name}` is final and cannot be set")
 

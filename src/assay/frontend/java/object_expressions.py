@@ -232,8 +232,9 @@ def object_field(field: Field, owner: Expression, span: Span, body: JavaBody) ->
     return tree.FieldOf(owner, field.owner.name, field.name, field.type, span, never_null)
 
 
-def field_target_of(owner: Expression, name: str, span: Span, body: JavaBody) -> Expression:
-    """`o.f` left of `=`: invariants of its class are checked where `this` is written only."""
+def field_target_of(owner: Expression, name: str, node: Node, body: JavaBody) -> Expression:
+    """`o.f` left of `=`: what has to hold of o is due where others take over."""
+    span = body.span(node)
     field = body.file.classes.field_in(name, body.file.objects.of(owner.type) or body.owner)
     if field is not None and not field.static and mentions_variables(field.type):
         place = object_field(field, owner, span, body)
@@ -245,8 +246,9 @@ def field_target_of(owner: Expression, name: str, span: Span, body: JavaBody) ->
     if field.final or not isinstance(place, tree.FieldOf):
         raise type_error(span, f"`{name}` is final and cannot be assigned")
     if depends(field, body):
-        what = f"a change of `{name}`, which an invariant may depend on, from outside"
-        raise unsupported(span, what, "write a method that changes it")
+        from assay.frontend.java.touching import noted
+
+        return replace(place, object=noted(place.object, name, node, body))
     return place
 
 

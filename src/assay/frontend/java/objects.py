@@ -62,7 +62,8 @@ def implicit_methods(file: File) -> list[Method]:
             found.append(_implicit(each, CONSTRUCTOR, file.source))
         guarded = any(f.guarded for f in _static_variables(each, file))
         computes = file.fields.computes(each, static=True)
-        if guarded or computes or any(field.static for field in failing):
+        stated = bool(each.clauses.of_class)
+        if stated or guarded or computes or any(field.static for field in failing):
             found.append(_implicit(each, INITIALIZER, file.source))
     return found
 

@@ -38,10 +38,9 @@ from assay.frontend.spec.tree import (
     SpecName,
 )
 from assay.program.types import VOID
+from assay.source import Span
 
-_OWN_ARRAYS = (
-    "those of a private field are meant that holds new arrays of its own only, and lends none"
-)
+_CONSTANTS = "only one about constants is"
 
 Stated = Callable[[JavaClass], tuple[SpecFormula, ...]]
 
@@ -57,7 +56,10 @@ class KeptPromises:
 
 def kept(method: Method, body: JavaBody, words: frozenset[str], *, pure: bool) -> KeptPromises:
     """What a method keeps; raises SourceError."""
-    if method.static or method.name == INITIALIZER:
+    of_class = tuple(_of_constants(each, body) for each in method.owner.clauses.of_class)
+    if method.name == INITIALIZER:
+        return KeptPromises(of_class)
+    if method.static:
         return KeptPromises()
     if "helper" in words:
         _check_helper(method, pure=pure)
@@ -68,6 +70,19 @@ def kept(method: Method, body: JavaBody, words: frozenset[str], *, pure: bool) -
         return KeptPromises((*before, *own))
     after = _stated(method, body, lambda of: of.clauses.constraints, is_own=False)
     return KeptPromises(before, tuple(after))
+
+
+def _of_constants(formula: SpecFormula, body: JavaBody) -> SpecFormula:
+    """What a class states of itself: if it is about constants, it holds once they have values."""
+    place = JavaBody(body.file, body.owner, VOID, static=True)
+    found: SpecFormula = resolved(formula, place)
+    for each in free_names(found):
+        raise unsupported(
+            each.span, f"a static invariant that depends on `{each.name}`", _CONSTANTS
+        )
+    if any(isinstance(each, SpecCall) and each.overloads is not None for each, _ in parts(found)):
+        raise unsupported(formula.span, "a static invariant that calls a method", _CONSTANTS)
+    return found
 
 
 def _check_helper(method: Method, *, pure: bool) -> None:
@@ -140,15 +155,16 @@ def invariant_for(call: SpecCall, body: JavaBody) -> SpecExpression:
     """The invariants of objects, of all classes to which each of them belongs."""
     found: SpecExpression = SpecBoolean(value=True, span=call.span)
     for on in call.arguments:
-        found = SpecBinary("&&", found, _invariants_of(on, call, body), call.span)
+        of = class_of(on, body)
+        if of is None or not body.objects:
+            raise unsupported(call.span, f"`{call.name}` of this expression")
+        found = SpecBinary("&&", found, invariants_of(on, of, call.span, body), call.span)
     return found
 
 
-def _invariants_of(on: SpecExpression, call: SpecCall, body: JavaBody) -> SpecExpression:
-    of = class_of(on, body)
-    if of is None or not body.objects:
-        raise unsupported(call.span, f"`{call.name}` of this expression")
-    objects, span = body.file.objects, call.span
+def invariants_of(on: SpecExpression, of: JavaClass, span: Span, body: JavaBody) -> SpecExpression:
+    """The invariants of an object of a class, of all classes to which it belongs."""
+    objects = body.file.objects
     name = "?invariant_for"
     object_ = SpecName(name, span)
     kinds = objects.kinds_of(of)
@@ -189,16 +205,21 @@ def check_own(invariant: SpecFormula, place: JavaBody) -> None:
             raise unsupported(each.span, what)
     for each, _ in parts(invariant):
         if isinstance(each, SpecField) and not _is_own(each, place):
-            what = f"an invariant that depends on `{each.name}` of another object"
-            raise unsupported(each.span, what)
+            _lean_on(each.span, place)
         if isinstance(each, SpecIndex | SpecAllDifferent) and not _is_own_array(
             each.array, invariant, place
         ):
-            what = "an invariant that depends on elements of an array which others may have"
-            raise unsupported(each.span, what, _OWN_ARRAYS)
+            _lean_on(each.array.span, place)
         if isinstance(each, SpecCall) and each.overloads is not None and _read(each, place) is None:
             what = "an invariant that calls a method which reads more than fields of the object"
             raise unsupported(each.span, what)
+
+
+def _lean_on(span: Span, place: JavaBody) -> None:
+    """What nobody checks: that others leave alone what an invariant depends on."""
+    name = place.owner.name
+    text = f"only methods of `{name}` change what `{span.excerpt}` in its invariant leads to"
+    place.file.leant_on[text] = None
 
 
 def _is_own_array(array: SpecExpression, invariant: SpecFormula, place: JavaBody) -> bool:

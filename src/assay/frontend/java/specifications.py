@@ -448,6 +448,7 @@ def _field_lookup(body: JavaBody) -> Callable[[str, Span], SpecExpression | None
         field = spec_field(name, body)
         _check_owner(name.rpartition(".")[0], span, body)
         if field is None:
+            _check_other_object(name, span, body)
             _check_library(name, span, body)
             return None
         meaning = body.file.fields.meaning(field)
@@ -478,6 +479,14 @@ def _check_owner(owner: str, span: Span, body: JavaBody) -> None:
         check_class_name(owner, span, body)
     elif body.file.classes.find(owner, body.owner) is not None:
         raise unsupported(span, f"`{owner}`, which is a class and a variable,")
+
+
+def _check_other_object(name: str, span: Span, body: JavaBody) -> None:
+    """Raises SourceError for a field of another object where there is but one."""
+    first, dot, _ = name.partition(".")
+    field = spec_field(first, body) if dot and not body.objects else None
+    if field is not None and holds_objects(field.type):
+        raise unsupported(span, f"`{name}`, a field of another object, here")
 
 
 def _check_library(name: str, span: Span, body: JavaBody) -> None:

@@ -54,7 +54,7 @@ from assay.frontend.tree import (
     Try,
 )
 from assay.frontend.walking import nodes
-from assay.program.graph import Language
+from assay.program.graph import Language, Premise, PremiseKind
 from assay.program.types import VOID, holds_objects
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
@@ -163,6 +163,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         ghosts=frozenset((of.name, name) for of in classes.all() for name in of.unreal),
         hidden=hidden_fields(file),
         texts=file.has_texts,
+        premises=tuple(Premise(PremiseKind.OWNED, text) for text in file.leant_on),
     )
 
 

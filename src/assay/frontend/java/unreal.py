@@ -35,7 +35,15 @@ from assay.frontend.spec.tree import (
     SpecResult,
 )
 from assay.frontend.tree import Storage, VariableDeclaration
-from assay.program.types import VOID, ReferenceType, StructType, Type
+from assay.program.types import (
+    BOOLEAN,
+    VOID,
+    IntegerType,
+    MathType,
+    ReferenceType,
+    StructType,
+    Type,
+)
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -52,15 +60,43 @@ def named(name: str, span: Span, body: JavaBody) -> SpecExpression | None:
     owner, _, simple = name.rpartition(".")
     classes = body.file.classes
     if owner not in ("", _THIS):
-        return None
+        of = classes.find(owner, body.owner)
+        field = None if of is None else classes.unreal_in(simple, of)
+        return None if field is None or not field.static else _constant(field, span, body)
     field = classes.unreal_in(simple, body.owner) if owner else classes.unreal(simple, body.owner)
     if field is None:
         return None
+    if field.static:
+        return _constant(field, span, body)
     if body.this is None or classes.unreal_in(simple, body.owner) is not field:
         raise unsupported(span, f"the {field.unreal} field `{simple}` here")
     this = body.file.objects.of(body.this.type)
     of = body.owner if this is None or body.owner not in classes.ancestry(this) else this
     return value_of(field, SpecName(_THIS, span), of, span, body)
+
+
+def _constant(field: Field, span: Span, body: JavaBody) -> SpecExpression:
+    """The value of a static field that is final, which depends on nothing."""
+    from assay.frontend.java.body import JavaBody as Place
+    from assay.frontend.java.specifications import resolved
+
+    owner, pending = field.owner, body.file.representing
+    (value,) = (e.value for e in owner.clauses.fields if e.name == field.name and e.value)
+    if (owner, field) in pending:
+        raise unsupported(span, f"`{field.name}`, which is defined by itself,")
+    pending.add((owner, field))
+    try:
+        place = Place(body.file, owner, VOID, static=True)
+        found: SpecExpression = resolved(value.expression, place)
+    finally:
+        pending.remove((owner, field))
+    for each in free_names(found):
+        raise unsupported(each.span, "the value of a static ghost field that depends on others")
+    if field.type == BOOLEAN or isinstance(field.type, MathType):
+        return found
+    if not isinstance(field.type, IntegerType) or value.made is not None:
+        raise unsupported(span, f"a static ghost field of type `{field.type}`")
+    return SpecCast(str(field.type), found, span)
 
 
 def member(owner: SpecExpression, name: str, span: Span, body: JavaBody) -> SpecExpression:

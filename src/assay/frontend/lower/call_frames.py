@@ -107,6 +107,8 @@ class InPlace:
             self._state.assign_all(binding.terms, value, declaration.span)
 
     def _check_possible(self, callee: tree.Function, span: Span) -> None:
+        if callee.leaving:
+            raise _not_known(callee, span)
         if callee.body is None or callee.name in (*self._inside, self._state.function.name):
             raise _not_known(callee, span)
         if len(self._inside) >= _DEEPEST:

@@ -96,6 +96,10 @@ class Calls:
     ) -> None:
         """Call a function of the unit; what it could throw or assign must be allowed here."""
         callee = self._state.unit.unit.functions.get(expression.callee)
+        if callee is not None and self._state.function.leaving:
+            from assay.frontend.lower.touched import check_kept_before
+
+            check_kept_before(self._state, callee, expression.span)
         name = catching_callee(self._state, expression.callee)
         if name != expression.callee:
             self._caught(name, values, targets, expression)

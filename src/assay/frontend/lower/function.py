@@ -189,13 +189,20 @@ def _lower_body(state: FunctionState, code: CodeLowering, body: tree.Block) -> N
         code.expressions.orders.plans = plans
     code.lifetimes.no_objects_yet(state.function.span)
     is_last = state.unit.counts_live and state.function.name == "main"
+    keeps = bool(state.function.leaving)
     leaving, exit_ = state.builder.new_location(), state.exit
-    state.exit = leaving if is_last else exit_
+    state.exit = leaving if is_last or keeps else exit_
     code.run((body,))
     if not state.java:
         if state.results:
             no_result(state, state.function.span)
         code.lifetimes.end_parameters(body.span)
+    if keeps:
+        state.builder.place(leaving, body.span)
+        from assay.frontend.lower.touched import check_kept
+
+        check_kept(state, Kind.POSTCONDITION)
+        state.exit = exit_
     if is_last:
         state.builder.place(leaving, body.span)
         from assay.frontend.lower.leaks import check_at_return

@@ -387,6 +387,9 @@ class FunctionState:
             if semantics.math is Math.IDEAL:
                 what = "code that says how it computes, with --math ideal,"
                 raise unsupported(what, function.span, "leave the option out")
+            if function.math is Math.IDEAL:
+                safe = replace(semantics, math=Math.SAFE, checks=None)
+                return IntegerSemantics(safe, self.ranges, _TrustedToFit(self))
             semantics = replace(semantics, math=function.math)
         return IntegerSemantics(semantics, self.ranges, self)
 
@@ -620,6 +623,27 @@ class FunctionState:
         self.assign(LENGTH, store(LENGTH, ALLOCATED, length), span)
         self.assign(heap, store(heap, ALLOCATED, contents), span)
         return ALLOCATED
+
+
+@final
+class _TrustedToFit:
+    """Takes for granted that results fit their types: JML's `code_bigint_math`."""
+
+    def __init__(self, state: FunctionState) -> None:
+        self._state = state
+
+    def check(self, kind: Kind, condition: Term, span: Span, detail: str = "") -> None:
+        """What is not about overflow stays an obligation."""
+        if kind is not Kind.OVERFLOW:
+            self._state.check(kind, condition, span, detail)
+            return
+        if self._state.guards:
+            condition = implication(conjunction(*self._state.guards), condition)
+        if condition is not TRUE:
+            self._state.builder.emit(Assume(condition, Why.TRUSTED), span)
+
+    def only_runs_with(self, condition: Term, span: Span) -> None:
+        self._state.only_runs_with(condition, span)
 
 
 def unsupported(construct: str, span: Span, hint: str = "") -> SourceError:

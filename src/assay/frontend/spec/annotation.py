@@ -67,6 +67,7 @@ class ClassClauses:
     """JML: what annotations among the members of a class say of its objects."""
 
     invariants: tuple[SpecFormula, ...] = ()
+    of_class: tuple[SpecFormula, ...] = ()  # static invariants
     initially: tuple[SpecFormula, ...] = ()  # of objects that constructors have made
     constraints: tuple[SpecFormula, ...] = ()  # of the states before and after a method
     fields: tuple[SpecVariable, ...] = ()
@@ -77,6 +78,7 @@ class ClassClauses:
         """Everything that one or the other says."""
         return ClassClauses(
             (*self.invariants, *other.invariants),
+            (*self.of_class, *other.of_class),
             (*self.initially, *other.initially),
             (*self.constraints, *other.constraints),
             (*self.fields, *other.fields),
@@ -86,7 +88,7 @@ class ClassClauses:
 
     def spans(self) -> dict[Span, str]:
         """Where each of its clauses is, and its keyword."""
-        found = {each.span: "invariant" for each in self.invariants}
+        found = {each.span: "invariant" for each in (*self.invariants, *self.of_class)}
         found |= {each.span: "initially" for each in self.initially}
         found |= {each.span: "constraint" for each in self.constraints}
         found |= {each.span: each.kind.value for each in self.fields}

@@ -81,6 +81,15 @@ _LOOP_CLAUSE = re.compile(r"loop\s+(?:invariant|assigns|variant|modifies)$")
 _JAVADOC_TAGS = ("<jml>", "<esc>")
 
 
+_SPACE = re.compile(r"(?:///*|/\*)[ \t]+@")
+
+
+def is_taken_out(remark: Diagnostic) -> bool:
+    """Whether a comment differs from an annotation by a space before its `@` alone: that is how
+    clauses of JML are taken out of a file."""
+    return remark.span is not None and _SPACE.match(remark.span.text) is not None
+
+
 def misspelt_annotation(span: Span) -> Diagnostic | None:
     """The remark on a comment that looks like an annotation and is none."""
     text = span.text

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
@@ -20,11 +21,11 @@ def _following_clauses(tokens: Sequence[Token]) -> list[Token]:
     return [
         token
         for before, token in zip((None, *tokens[:-1]), tokens, strict=True)
-        if token.text != _ANOTHER or before is None or before.text != ";"
+        if not _ANOTHER.fullmatch(token.text) or before is None or before.text != ";"
     ]
 
 
-_ANOTHER = "//@"
+_ANOTHER = re.compile(r"//(?:-[A-Za-z_]\w*)*@")
 
 
 class TokenCursor:

@@ -67,6 +67,7 @@ class ExpressionParser:
         self._starts_clause = starts_clause
         self._naming = True  # an ACSL name `n:` may come next; not in the middle of `c ? a : b`
         self._quantified = False  # inside a quantifier, with no parenthesis in between
+        self.informal: list[Span] | None = None  # JML's `(* words *)`, where they can stand
 
     def whole(self) -> SpecExpression:
         """An expression that stands alone, as in a clause or in parentheses."""
@@ -243,9 +244,8 @@ class ExpressionParser:
 
     def _marked(self) -> SpecExpression:
         token = self.cursor.token
-        if token.text == "(*":
-            hint = "write it as a formula, or as an ordinary comment"
-            raise self.cursor.unsupported("an informal description", self.cursor.token_span, hint)
+        if token.text.startswith("(*"):
+            return self._informal()
         if token.text == "{":
             raise self._unsupported_token("a set comprehension", token)
         if token.text != "(":
@@ -256,6 +256,19 @@ class ExpressionParser:
         inner = self._range_or_expression(")") if self.surface is ACSL else self.whole()
         self.cursor.expect(")", "to close the parenthesis")
         return inner
+
+    def _informal(self) -> SpecExpression:
+        """(* words *): no formula says what they mean."""
+        opening = self.cursor.token
+        if self.informal is None:
+            hint = "write it as a formula, or as an ordinary comment"
+            raise self.cursor.unsupported("an informal description", self.cursor.token_span, hint)
+        if opening.text == "(*":
+            raise self.cursor.error("`(*` without `*)`", self.cursor.token_span, "close it")
+        self.cursor.next()
+        span = self.cursor.span_of(opening)
+        self.informal.append(span)
+        return SpecBoolean(value=True, span=span)
 
     def _cast(self) -> SpecExpression:
         opening = self.cursor.next()

@@ -32,7 +32,9 @@ from assay.frontend.spec.surface import JML, words
 from assay.frontend.spec.tokens import TokenKind
 from assay.frontend.spec.tree import (
     FunctionSpecification,
+    SpecBinary,
     SpecBoolean,
+    SpecExpression,
     SpecFormula,
     SpecFrame,
     SpecResult,
@@ -55,9 +57,11 @@ MODIFIERS = frozenset(
         "spec_protected",
         "nullable_by_default",
         "non_null_by_default",
+        "skiprac",
         "skipesc",  # asks another tool not to look at a method: nothing is said of it
         "code_java_math",
         "code_safe_math",
+        "code_bigint_math",
         "spec_java_math",
         "spec_safe_math",
         "spec_bigint_math",
@@ -113,13 +117,14 @@ _UNSUPPORTED = MEMBER_WORDS | words(
     instance_invariant static_invariant axiom monitors_for readable
     writable model debug hence_by refining nowarn choose choose_if continues breaks
     returns block_contract loop_contract code
-    code_bigint_math no_state
+    no_state
     two_state skip_esc uninitialized peer rep readonly inline query secret
     heap_free use model_behavior model_behaviour abrupt_behavior begin end havoc
     loop_separates determines separates"""
 )
 _KEYWORDS = _SUPPORTED | _UNSUPPORTED | MODIFIERS | _VISIBILITY
 _REDUNDANT = "_redundantly"
+_CLAIMS = frozenset({*_ENSURES, *_INVARIANTS, "signals"})  # where less can be said than is meant
 
 
 def parse_jml(
@@ -143,6 +148,17 @@ def parse_jml_in_code(
 
 def _parsed(parser: _JmlParser, comments: Sequence[Span]) -> Annotation:
     return annotation_or_nesting(parser.annotation, comments[0])
+
+
+def _conjuncts(value: SpecExpression) -> Iterator[SpecExpression]:
+    """What a claim consists of."""
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, SpecBinary) and one.operator == "&&":
+            waiting += (one.left, one.right)
+        else:
+            yield one
 
 
 class _JmlParser(ClauseParser):
@@ -192,6 +208,25 @@ class _JmlParser(ClauseParser):
             return
         data = {"clause": keyword.text}
         self.warnings.append(Diagnostic("spec-end", keyword.span, data))
+
+    def formula(self, keyword: Keyword) -> SpecFormula:
+        """A formula; parts of what is claimed may be described in words, which nothing rests on."""
+        if keyword.text not in _CLAIMS:
+            return super().formula(keyword)
+        described: list[Span] = []
+        self.expressions.informal = described
+        try:
+            found = super().formula(keyword)
+        finally:
+            self.expressions.informal = None
+        parts = [each.span for each in _conjuncts(found.expression)]
+        for span in described:
+            if span not in parts:
+                hint = "it can only be claimed by itself, beside other claims"
+                raise self.cursor.unsupported("an informal description here", span, hint)
+            data = {"clause": "(* ... *)"}
+            self.warnings.append(Diagnostic("spec-unchecked", span, data))
+        return found
 
     # --- one clause ---
 
@@ -244,6 +279,7 @@ class _JmlParser(ClauseParser):
             self._member_clause(self.keyword(), words)
         elif token.text in MODIFIERS:
             self.modifiers.add(self.cursor.next().text)
+            self.cursor.accept(";")  # `pure;`, which nobody can misunderstand
         elif token.text in _VISIBILITY:
             self._visibility()
         else:

@@ -36,6 +36,7 @@ BEFORE_MEMBERS = _VISIBILITY | {
     "helper",
     "code_java_math",
     "code_safe_math",
+    "code_bigint_math",
     "spec_java_math",
     "spec_safe_math",
     "spec_bigint_math",
@@ -131,6 +132,10 @@ class MemberParser:
 
     def clause(self, keyword: Keyword, words: frozenset[str] = frozenset()) -> None:
         """One clause whose keyword has been read."""
+        if "static" in words and keyword.text == "invariant":
+            more = ClassClauses(of_class=(self._formula(keyword),))
+            self.found = self.found.and_also(more)
+            return
         if "static" in words or words & {"final", "model", "ghost"}:
             word = min(words & {"static", "final", "model", "ghost"})
             hint = f"only a `{keyword.text}` of objects is"

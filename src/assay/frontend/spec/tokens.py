@@ -57,6 +57,7 @@ _TOKEN = (
     rb"|(?P<mark>%s)"
     rb"|(?P<bad>[0-9][\w$]*|[^\x00-\x7f]+|.)"
 )
+_DESCRIPTION = rb"\(\*.*?\*\)|"  # JML: (* words *)
 _KINDS = {"decimal": TokenKind.INTEGER, "nested": TokenKind.BAD} | {
     kind.value: kind for kind in TokenKind
 }
@@ -67,6 +68,8 @@ def token_pattern(marks: str) -> re.Pattern[bytes]:
     """The pattern of one piece of text, for a language with these marks, longest match first."""
     longest_first = sorted(marks.split(), key=len, reverse=True)
     choice = b"|".join(re.escape(mark.encode()) for mark in longest_first)
+    if "(*" in longest_first:
+        choice = _DESCRIPTION + choice
     return re.compile(_TOKEN % choice, re.DOTALL)
 
 

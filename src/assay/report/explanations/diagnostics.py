@@ -129,6 +129,11 @@ _SPECIFICATIONS: Final = {
         "// @ requires x > 0;",
         "Write `//@` or `/*@` without a space.",
     ),
+    "spec-comment": (
+        "A comment looks like a specification that a space takes out, in a file that has others.",
+        "// @ requires x > 0;",
+        "If it is to be read, write `//@` or `/*@` without a space.",
+    ),
     "spec-key": (
         "The specification is for tools that enable its key, and left out.",
         "//+KEY@ requires x > 0;",

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+"""JML: what objects have to keep whose fields a function changes that is no method of them."""
+
+from __future__ import annotations
+
+from assay.frontend import tree
+from assay.frontend.lower.environment import body_environment
+from assay.frontend.lower.spec_expressions import lower_formula
+from assay.frontend.lower.state import FunctionState, unsupported
+from assay.program.obligations import Kind
+from assay.source import Span
+
+_CONSTRUCTOR = "new"  # no method is called that
+
+
+def check_kept(state: FunctionState, kind: Kind, span: Span | None = None) -> None:
+    """All that was changed so far is as it has to be."""
+    for each in state.function.leaving:
+        environment = body_environment(state, each.scope)
+        formula, defined = lower_formula(each.formula, environment)
+        state.check(Kind.SPEC_DEFINED, defined, span or each.span)
+        state.check(kind, formula, span or each.span, each.span.text)
+
+
+def check_kept_before(state: FunctionState, callee: tree.Function, span: Span) -> None:
+    """What is called takes for granted that all objects are as they have to be."""
+    if callee.library:
+        return
+    is_plain = callee.receiver and callee.source_name.rpartition(".")[2] != _CONSTRUCTOR
+    if is_plain and not callee.invariants and _has_invariants(state, callee):
+        what = f"a call of the helper `{callee.source_name}` behind changes of objects"
+        raise unsupported(what, span)
+    check_kept(state, Kind.PRECONDITION, span)
+
+
+def _has_invariants(state: FunctionState, callee: tree.Function) -> bool:
+    owner = callee.name.partition("(")[0].rpartition(".")[0]
+    promises = state.unit.unit.promises.get(owner)
+    return promises is not None and bool(promises.invariants)
