@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assay.frontend.load import Reading, load
-from assay.program.commands import Assume, Source, Why
+from assay.program.commands import Assume, Havoc, Source, Why
 from assay.program.graph import Program
 from assay.program.interpreter import (
     Blocked,
@@ -161,13 +161,18 @@ def runs(task: Task, folder: Path, seed: int) -> Iterator[tuple[list[int], End, 
 
 def not_followed(model: Program, span: Span | None) -> bool:
     """Whether what is taken for granted somewhere is about memory that is not modelled."""
-    assumed = (
+    commands = (
         edge.command
         for procedure in model.procedures.values()
         for edge in procedure.edges
-        if edge.span == span and isinstance(edge.command, Assume)
+        if edge.span == span
     )
-    return any(one.why in (Why.PLACEMENT, Why.WIDTH) for one in assumed)
+    return any(
+        one.why in (Why.PLACEMENT, Why.WIDTH)
+        if isinstance(one, Assume)
+        else isinstance(one, Havoc) and one.source is Source.BYTES
+        for one in commands
+    )
 
 
 def compile_task(task: Task, program: Path) -> bool | None:

@@ -63,3 +63,29 @@ int main(void) { *find(kept, 'b') = 'x'; if (kept[1] == 'x') reach_error(); retu
 static const struct { int n; } kept = {1};
 static void set(const int *p) { *(int *)p = 2; }
 int main(void) { set(&kept.n); if (kept.n == 2) reach_error(); return 0; }
+
+//: a struct with an array begins anew | true | proved
+struct s { int n; int a[3]; };
+int main(void) { int turns = 0; again: ; struct s x = {1, {2}}; if (x.a[0] != 2 || x.a[1] || x.n != 1) reach_error();
+  x.a[0] = 9; x.a[1] = 8; x.n = 7; if (turns++ < 2) goto again; return 0; }
+
+//: a pointer into it leads to the same array | false | refuted | unreachable
+struct s { int n; int a[3]; };
+int main(void) { int turns = 0, *p = 0; again: ; struct s x = {1, {5}}; if (p && *p == 5) reach_error(); p = x.a;
+  if (turns++ < 1) goto again; return 0; }
+
+//: its elements have no values again | false | refuted | uninitialised
+struct s { int n; int a[3]; };
+int main(void) { int turns = 0, r = 0; again: ; struct s x; if (turns == 1) r = x.a[1]; x.a[1] = 3; x.n = 2;
+  if (turns++ < 1) goto again; return r; }
+
+//: structs in arrays in structs begin anew | true | proved
+struct in { int b[2]; }; struct s { struct in e[2]; int n; };
+int main(void) { int turns = 0; again: ; struct s x = {{{{1, 2}}, {{3}}}, 4};
+  if (x.e[1].b[0] != 3 || x.e[1].b[1] || x.e[0].b[1] != 2) reach_error(); x.e[1].b[1] = 7; x.e[0].b[1] = 6; x.e[1].b[0] = 5;
+  if (turns++ < 2) goto again; return 0; }
+
+//: the array ends with its block | false | refuted | memory
+struct s { int n; int a[3]; };
+int main(void) { int turns = 0, *p = 0; again: { struct s x = {1, {5}}; if (turns == 1) return *p; p = x.a;
+  if (turns++ < 1) goto again; } return 0; }

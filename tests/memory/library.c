@@ -274,3 +274,26 @@ int main(void) { int a[3] = {3, 1, 2}, k = 3; if (!bsearch(&k, a, 3, sizeof(int)
 //: strtol end is kept | false | refuted
 #include <stdlib.h>
 int main(void) { char *e = 0; strtol("12", &e, 10); if (*e == 0) reach_error(); return 0; }
+
+//: rand repeats its numbers | true | unknown
+#include <stdlib.h>
+int main(void) { srand(7); int a = rand(); srand(7); int b = rand(); if (a != b) reach_error(); return 0; }
+
+//: rand begins as with the seed 1 | true | unknown
+#include <stdlib.h>
+int main(void) { int a = rand(); srand(1); int b = rand(); if (a != b) reach_error(); return 0; }
+
+//: rand repeats its numbers in a loop | true | unknown
+#include <stdlib.h>
+int main(void) { int a[2]; for (int i = 0; i < 2; i++) { srand(7); a[i] = rand(); } if (a[0] != a[1]) reach_error(); return 0; }
+
+//: rand repeats its numbers by a function | true | unknown
+#include <stdlib.h>
+static int first(unsigned seed) { srand(seed); return rand(); }
+int main(void) { if (first(7) != first(7)) reach_error(); return 0; }
+
+//: a seed that nobody knows | false | refuted | unreachable
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+static void begin(void) { srand(__VERIFIER_nondet_int()); }
+int main(void) { begin(); if (rand() == rand()) reach_error(); return 0; }

@@ -156,3 +156,33 @@ int g(void) { } int f(int c) { if (c) { g(); return 1; } } int main(void) { retu
 //: result always given | true | proved
 int f(int c) { if (c > 0) return 1; else return 2; } int h(int c) { for (;;) { if (c++ > 3) return c; } }
 int main(void) { return f(3) + h(1) - 6; }
+
+//: memcpy takes the value of a variable that had one | false | refuted | uninitialised
+#include <string.h>
+struct s { int x, y; };
+int main(void) { struct s a, b = {1, 2}; a.x = 3; memcpy(&b, &a, sizeof b); return b.y != 0; }
+
+//: memcpy takes the values of an array that had some | false | refuted | uninitialised
+#include <string.h>
+int main(void) { int a[2], b[2] = {1, 2}; a[0] = 3; memcpy(b, a, sizeof b); return b[1] != 0; }
+
+//: memcpy takes the value of a static variable | false | refuted | uninitialised
+#include <string.h>
+static struct { int x, y; } kept;
+int main(void) { __typeof__(kept) a; a.x = 3; memcpy(&kept, &a, sizeof kept); return kept.y != 0; }
+
+//: memcpy takes the value of an array in a struct | false | refuted | uninitialised
+#include <string.h>
+struct s { int n, a[2]; };
+int main(void) { struct s b = {1, {2, 3}}; int a[2]; a[0] = 4; memcpy(b.a, a, sizeof a); return b.a[1] != 0; }
+
+//: a struct without a value is assigned by a pointer | false | refuted | uninitialised
+struct s { int x, y; };
+static void set(struct s *p, struct s *q) { *p = *q; }
+int main(void) { struct s a, b = {1, 2}; a.x = 3; set(&b, &a); return b.y != 0; }
+
+//: memcpy keeps what has a value | true | proved
+#include <string.h>
+struct s { int x, y; };
+int main(void) { struct s a, b = {1, 2}; a.x = 3; memcpy(&b, &a, sizeof b); if (b.x != 3) reach_error(); b.y = 5;
+  if (b.y != 5) reach_error(); return 0; }

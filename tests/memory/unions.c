@@ -249,3 +249,27 @@ int main(void) { union out y; y.l = 0; return y.s.v.n; }
 //: a union in a union without a value | false
 struct in { int k; union { int n; short h[2]; } v; }; union out { struct in s; long long l; };
 int main(void) { union out y; y.s.k = 0; return y.s.v.n & 1; }
+
+//: the tag of one of many | true | proved
+union event { int tag; struct { int tag, key; } a; struct { int tag; short x, y; } b; struct { int tag; char c; } c;
+  struct { int tag; int n[2]; } d; struct { int tag, e; } e; struct { int tag, f; } f; struct { int tag, g; } g; struct { int tag, h; } h; };
+static int kind(const union event *e) { return e->tag; }
+int main(void) { union event e; e.b.tag = 3; e.b.x = 1; e.b.y = 2; if (kind(&e) != 3 || e.b.y != 2) reach_error();
+  e.d.tag = 4; e.d.n[1] = 9; if (kind(&e) != 4 || e.h.tag != 4 || e.d.n[1] != 9) reach_error(); return 0; }
+
+//: bytes of one of many | false | unknown
+union many { unsigned w; unsigned char c[4]; short s; int a, b, d, e, f, g; };
+int main(void) { union many m; m.w = 0x0102; if (m.c[0] == 2) reach_error(); return 0; }
+
+//: what a part of one of many leaves | false | unknown
+union many { struct { int x, y; } p; struct { short x, y, z, w; } q; int a; short b; char c; int d, e, f, g; };
+int main(void) { union many m; m.p.x = 1; m.p.y = 0x20003; m.q.x = 5; if (m.q.z == 3) reach_error(); return 0; }
+
+//: what a part of one of many leaves of zeros | true | proved
+union many { struct { int x, y; } p; struct { short x, y, z, w; } q; int a; short b; char c; int d, e, f, g; };
+static union many m;
+int main(void) { m.q.x = 5; if (m.q.z || m.q.y) reach_error(); m.q.z = 1; if (m.q.x != 5 || m.q.z != 1) reach_error(); return 0; }
+
+//: a short one of many in a long one | false | unknown
+union many { unsigned w; unsigned short h; short s; int a, b, d, e, f, g; };
+int main(void) { union many m; m.w = 0x10002; m.h = 3; if (m.w == 0x10003) reach_error(); return 0; }

@@ -46,6 +46,7 @@ from assay.source import Span
 
 _COMPARING = frozenset({"memcmp", "memchr", "__builtin_memcmp", "__builtin_memchr"})
 _SORTING = frozenset({"qsort", "bsearch"})
+_SEEDING = "srand"
 START = "main"  # runs of the whole program begin with it; its arguments are not any values
 
 
@@ -81,6 +82,10 @@ def _called(body: CBody, number: int) -> Expression:
         return effects([*unneeded(arguments), Fail(span)], span)
     if ends_program(body.names, name):
         return effects([*unneeded(arguments), HaltStatement(span)], span)
+    if name == _SEEDING and body.names.is_defined(name):
+        from assay.frontend.c.seeding import check_seed
+
+        check_seed(body, number, span)
     if body.names.is_known(name):
         written = body.translation.source_type(body.cursors[body.children[number][0]])
         if not body.translation.types.has_prototype(written):

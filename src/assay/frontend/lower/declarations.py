@@ -205,13 +205,10 @@ class Declarations:
     def _declare_record(self, statement: tree.Declare, element: Type, object_: Term) -> None:
         """An object of structs or pointers."""
         of, span = statement.variable.type, statement.span
-        has_objects = self._state.unit.layouts.has_objects(element)
         again = self._state.survey.jumps_back and statement.length is None
-        if (again and has_objects) or (
-            self._state.survey.has_goto and statement.length is not None
-        ):
+        if self._state.survey.has_goto and statement.length is not None:
             name = statement.variable.name
-            raise unsupported(f"`{name}` in a function with `goto` to earlier places", span)
+            raise unsupported(f"`{name}` of any length in a function with `goto`", span)
         length = self._object_length(statement)
         count = None if statement.length is not None else object_length(of, span)
         values = self._values(statement.initializer, of)

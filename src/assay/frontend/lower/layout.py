@@ -58,6 +58,8 @@ class Layouts:
         self._exposed = exposed
         self.volatile = frozenset[str]()  # structs with members that are volatile
         self._known: dict[Type, tuple[Leaf, ...]] = {}
+        self._paths: dict[str, dict[str, Leaf]] = {}
+        self._counts: dict[str, int] = {}
 
     def leaves(self, element: Type) -> tuple[Leaf, ...]:
         """What an element that is no array consists of."""
@@ -67,7 +69,9 @@ class Layouts:
 
     def leaf(self, struct: str, path: str) -> Leaf | None:
         """The leaf at a path; None if there is a struct with members of its own."""
-        return next((one for one in self.leaves(StructType(struct)) if one.path == path), None)
+        if struct not in self._paths:
+            self._paths[struct] = {one.path: one for one in self.leaves(StructType(struct))}
+        return self._paths[struct].get(path)
 
     def has_objects(self, element: Type) -> bool:
         """Whether an element has objects of its own."""
@@ -97,7 +101,9 @@ class Layouts:
             case FixedArrayType(element=element, length=length):
                 return (length or 0) * self.count(element)
             case StructType(name=name):
-                return sum(self.count(member.type) for member in self.structs[name])
+                if name not in self._counts:
+                    self._counts[name] = sum(self.count(each.type) for each in self.structs[name])
+                return self._counts[name]
             case _:
                 return 1
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.program.commands import Source
 from assay.program.heap import (
@@ -91,14 +91,46 @@ def make_again(
 ) -> None:
     """What a declaration does that may be reached while its object lives: the object gets new
     contents, or begins if there is none yet."""
-    maps = _maps(state, element, count, contents, span)
-    first, after = state.builder.new_location(), state.builder.new_location()
-    state.builder.branch(equal(object_, NULL), first, after, span)
+    values = {
+        position: tuple(state.saved(each, None, span) for each in terms)
+        for position, terms in contents.values.items()
+    }
+    contents = replace(contents, values=values)
+    first, again, after = (state.builder.new_location() for _ in range(3))
+    state.builder.branch(equal(object_, NULL), first, again, span)
     state.builder.current = first
-    _begin(state, integer(count), span)
-    state.assign(object_, ALLOCATED, span)
+    made = make(state, element, integer(count), count, contents, span)
+    state.assign(object_, made, span)
+    state.builder.jump(after, span)
+    state.builder.current = again
+    _renew(state, object_, element, count, contents, span)
     state.builder.place(after, span)
-    _fill(state, object_, element, maps, contents, count, span)
+
+
+def _renew(
+    state: FunctionState,
+    object_: Term,
+    element: Type,
+    count: int,
+    contents: FreshContents,
+    span: Span,
+) -> None:
+    """New contents for an object and for those inside of it, which stay where they are."""
+    size = state.unit.layouts.count(element)
+    leaves = state.unit.leaves(element)
+    for leaf in leaves:
+        for index in range(count) if leaf.is_object else ():
+            inner = state.saved(select(select(leaf.heaps[0], object_), integer(index)), None, span)
+            part = contents.inside(index * size + leaf.first, state.unit.layouts.count(leaf.type))
+            length = object_count(leaf.type, span)
+            _renew(state, inner, base_element(leaf.type), length, part, span)
+    for leaf in leaves:
+        if not leaf.is_object:
+            held = _contents_of(state, leaf, element, count, contents, span)
+            for heap, each in held.items():
+                state.assign(heap, store(heap, object_, each), span)
+    if state.unit.uses_shadow:
+        _mark(state, object_, leaves, contents, span)
 
 
 def refill(

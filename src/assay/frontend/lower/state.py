@@ -161,6 +161,8 @@ class UnitState:
     wild: frozenset[Type] = frozenset()
     """The types of pointers that may have no value, where reading what has none is no error."""
     without_result: frozenset[str] = frozenset()  # functions that may end without a result
+    recopied: frozenset[VariableDeclaration] = frozenset()
+    """Variables that may lose their values, by pointers that copy what has none."""
     uses_shadow: bool = False  # some local that lives in an object may have no value
     outlived: frozenset[Type] = frozenset()  # elements of locals that a pointer may outlive
     literals: LiteralObjects | None = None
@@ -510,7 +512,11 @@ class FunctionState:
 
     def may_be_unset(self, declaration: VariableDeclaration) -> bool:
         """Whether it has to be checked that a variable has a value when it is read."""
-        if declaration.storage is not Storage.LOCAL or not self.unit.checks_unset:
+        if not self.unit.checks_unset:
+            return False
+        if declaration in self.unit.recopied:
+            return True
+        if declaration.storage is not Storage.LOCAL:
             return False
         return declaration in self.unit.promoted or self.survey.may_be_unset(declaration)
 

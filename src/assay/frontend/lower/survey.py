@@ -66,6 +66,7 @@ class Survey:
         self._effectful: set[int] = set()  # ids of tree nodes, which the tree keeps alive
         self.assigned: set[VariableDeclaration] = set()
         self.stored: dict[Type, None] = {}  # element types of arrays that are written to
+        self.copied: dict[Type, None] = {}  # elements that are written as they are, value or not
         self.stored_into: set[VariableDeclaration] = set()  # of which elements are written by name
         self.stored_members: dict[tuple[str, str], None] = {}
         """Members that are written to: a struct, and the path of a part of it (`.x`, or empty)."""
@@ -140,6 +141,8 @@ class Survey:
                 self.stored[node.target.type] = None
                 self.stored_into |= _variable_of(node.target)
             self._store_members(node.target)
+            if kind is tree.Assignment and (node.copies or isinstance(node.type, StructType)):
+                self.copied[base_element(node.type)] = None
         elif kind is tree.GhostAssignment:
             self.assigned.add(node.variable)
         elif kind is tree.AddressOf:

@@ -17,7 +17,8 @@ bits of L say which scalars of the member are not known, since the one before di
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import final
 
 from assay.dataclass import replace
 from assay.frontend.lower.layout import Layouts
@@ -67,21 +68,28 @@ from assay.source import Span
 _Part = VariablePlace | ElementPlace
 _BYTE = 8
 _MOST_PARTS = 64  # scalars in a member that others do not cover
+_MOST_MEMBERS = 8  # of which scalars are made of bits of others
 
 
 def _raw(place: _Part) -> _Part:
     """A place as the model has it, whatever its union was written by."""
-    return replace(place, union=None)
+    return place if place.union is None else replace(place, union=None)
 
 
 def _is(union: InUnion, number: int) -> Term:
     """Whether a member is what was written."""
+    return next(_are(union, (number,)))
+
+
+def _are(union: InUnion, numbers: Iterable[int]) -> Iterator[Term]:
+    """Whether each of some members is what was written."""
     (value,) = read(union.written)
     if not _may_lose(union):
-        return equal(value, integer(number))
-    count = integer(len(union.members))
-    member = floor_remainder(subtract(value, ONE), count)
-    return conjunction(different(value, ZERO), equal(member, integer(number - 1)))
+        yield from (equal(value, integer(number)) for number in numbers)
+        return
+    member = floor_remainder(subtract(value, ONE), integer(len(union.members)))
+    for number in numbers:
+        yield conjunction(different(value, ZERO), equal(member, integer(number - 1)))
 
 
 def is_same_union(one: InUnion, other: InUnion) -> Term:
@@ -90,13 +98,20 @@ def is_same_union(one: InUnion, other: InUnion) -> Term:
 
 
 def _may_lose(union: InUnion) -> bool:
-    """Whether there are several scalars in a member that another one does not cover."""
+    """Whether there may be several scalars in a member that another one does not cover."""
     members = union.members
+    if _has_many(union):
+        return any(len(one) > 1 for one in members)
     return any(
         len(one) > 1 and one is not other and not all(_is_covered(part, other) for part in one)
         for one in members
         for other in members
     )
+
+
+def _has_many(union: InUnion) -> bool:
+    """Whether there are too many members to look at all bits that they share."""
+    return len(union.members) > _MOST_MEMBERS
 
 
 def _lost(union: InUnion) -> Term:
@@ -115,30 +130,65 @@ def _is_lost(lost: Term, position: int) -> Term:
 
 def value_in(place: _Part, union: InUnion) -> Terms:
     """What is read from a place: bits of the member that was written."""
-    found = tuple(ZERO for _ in read(_raw(place)))
-    for number, source in _others(union):
-        for part, here in _candidates(place, union):
-            bits = _bits(part, source)
-            if bits is not None:
-                condition = conjunction(_is(union, number), here)
-                found = _choose(condition, bits[0], found)
-    return _choose(_is(union, union.number), read(_raw(place)), found)
+    return _Reading(union).value(place)
 
 
 def is_known(place: _Part, union: InUnion) -> Term:
     """Whether it is known what is read from a place."""
-    if union.outer is not None:
-        within = replace(union, outer=None)
-        known = is_known(replace(place, union=within), within)
-        return conjunction(has_value(_raw(union.written)), known, _is_current(union))
-    cases = [conjunction(_is(union, union.number), _is_kept(place, union))]
-    for number, source in _others(union):
-        for part, here in _candidates(place, union):
-            bits = _bits(part, source)
-            if bits is not None:
-                whole = _all_kept(union, number)
-                cases.append(conjunction(_is(union, number), here, bits[1], whole))
-    return disjunction(*cases, equal(read(union.written)[0], ZERO))
+    return _Reading(union).known(place)
+
+
+@final
+class _Reading:
+    """What is read from the places of one member, whatever was written."""
+
+    def __init__(self, union: InUnion) -> None:
+        self._union = union
+        numbers = range(1, len(union.members) + 1)
+        written = list(_are(union, numbers))
+        self._own = written.pop(union.number - 1)
+        self._others = [(one, *other) for one, other in zip(written, _others(union), strict=True)]
+        self._is_zero = equal(read(union.written)[0], ZERO)
+        self._lost = _lost(union) if _may_lose(union) else None
+        self._made: dict[tuple[int, int], tuple[Terms, Term] | None] = {}
+
+    def _cases(self, place: _Part) -> Iterator[tuple[Term, Terms, Term]]:
+        """When another member was written: that, its bits here, and whether they are known."""
+        candidates = list(_candidates(place, self._union))
+        for written, number, source in self._others:
+            for position, part, here in candidates:
+                if (position, number) not in self._made:
+                    self._made[position, number] = self._make(part, source)
+                made = self._made[position, number]
+                if made is not None:
+                    yield conjunction(written, here), *made
+
+    def _make(self, part: UnionPart, source: Sequence[UnionPart]) -> tuple[Terms, Term] | None:
+        """A scalar by another member that was written, and whether it is known."""
+        lost = None if len(source) == 1 else self._lost
+        for position, one in enumerate(source):
+            if one.first == part.first and one.place.type == part.place.type:
+                kept = TRUE if lost is None else negation(_is_lost(lost, position))
+                return read(_raw(one.place)), conjunction(has_value(_raw(one.place)), kept)
+        made = None if _has_many(self._union) else _bits(part, source)
+        if made is None or lost is None:
+            return made
+        return made[0], conjunction(made[1], equal(lost, ZERO))
+
+    def value(self, place: _Part) -> Terms:
+        found = tuple(ZERO for _ in read(_raw(place)))
+        for condition, terms, _ in self._cases(place):
+            found = _choose(condition, terms, found)
+        return _choose(self._own, read(_raw(place)), found)
+
+    def known(self, place: _Part) -> Term:
+        own = conjunction(self._own, _is_kept(place, self._union))
+        others = [conjunction(condition, known) for condition, _, known in self._cases(place)]
+        known = disjunction(own, *others, self._is_zero)
+        if self._union.outer is None:
+            return known
+        written = has_value(_raw(self._union.written))
+        return conjunction(written, known, _is_current(self._union))
 
 
 def _is_current(union: InUnion) -> Term:
@@ -159,11 +209,10 @@ def may_be_inside(union: InUnion) -> Term:
 
 def _nothing_lost(union: InUnion, outer: InUnion) -> Iterator[Term]:
     """Whether it is known of all scalars of a union what the outer one has there."""
-    parts = outer.members[outer.number - 1]
     if _may_lose(outer):
         for place in (union.written, *(one.place for each in union.members for one in each)):
-            for part, here in _candidates(replace(place, union=outer), outer):
-                yield implication(here, negation(_is_lost(_lost(outer), parts.index(part))))
+            for position, _, here in _candidates(replace(place, union=outer), outer):
+                yield implication(here, negation(_is_lost(_lost(outer), position)))
 
 
 def _enter(state: FunctionState, union: InUnion, span: Span) -> None:
@@ -204,11 +253,10 @@ def _lose_all(state: FunctionState, union: InUnion, span: Span) -> None:
 
 def _find_again(state: FunctionState, union: InUnion, places: Sequence[_Part], span: Span) -> None:
     """Scalars of a member count as known again: another union says what is known of them."""
-    parts = union.members[union.number - 1]
     (value,) = read(union.written)
     for place in places if _may_lose(union) else ():
-        for part, here in _candidates(replace(place, union=union), union):
-            change = integer(len(union.members) * (1 << parts.index(part)))
+        for position, _, here in _candidates(replace(place, union=union), union):
+            change = integer(len(union.members) * (1 << position))
             value = subtract(value, conditional(here, change, ZERO))
     _assign(state, {_raw(union.written): (value,)}, span)
 
@@ -217,9 +265,9 @@ def _is_kept(place: _Part, union: InUnion) -> Term:
     """Whether a place has a value, given that its member was written."""
     found = [has_value(_raw(place))]
     if _may_lose(union):
-        lost, parts = _lost(union), union.members[union.number - 1]
-        for part, here in _candidates(place, union):
-            found.append(implication(here, negation(_is_lost(lost, parts.index(part)))))
+        lost = _lost(union)
+        for position, _, here in _candidates(place, union):
+            found.append(implication(here, negation(_is_lost(lost, position))))
     return conjunction(*found)
 
 
@@ -241,12 +289,12 @@ def _others(union: InUnion) -> Iterator[tuple[int, tuple[UnionPart, ...]]]:
             yield number, parts
 
 
-def _candidates(place: _Part, union: InUnion) -> Iterator[tuple[UnionPart, Term]]:
-    """The scalars that a place may be, and when it is each of them."""
-    for part in union.members[union.number - 1]:
+def _candidates(place: _Part, union: InUnion) -> Iterator[tuple[int, UnionPart, Term]]:
+    """The scalars that a place may be, with their positions, and when it is each of them."""
+    for position, part in enumerate(union.members[union.number - 1]):
         here = _is_there(place, part.place)
         if here is not FALSE:
-            yield part, here
+            yield position, part, here
 
 
 def _is_there(place: _Part, part: _Part) -> Term:
@@ -289,9 +337,6 @@ def _is_covered(part: UnionPart, source: Sequence[UnionPart]) -> bool:
 def _bits(part: UnionPart, source: Sequence[UnionPart]) -> tuple[Terms, Term] | None:
     """What a scalar is, made of others, and whether they have values; None if they do not cover
     it."""
-    for one in source:
-        if one.first == part.first and one.place.type == part.place.type:
-            return read(_raw(one.place)), has_value(_raw(one.place))
     of = part.place.type
     if not _is_covered(part, source) or not isinstance(of, IntegerType):
         return None
@@ -367,8 +412,9 @@ def begin_write(state: FunctionState, places: Sequence[_Part], span: Span) -> Te
         state.assign(lost, _lost(union), span)
     state.builder.jump(after, span)
     state.builder.current = change
-    known = [state.saved(is_known(one.place, union), None, span) for one in parts]
-    values = {one.place: value_in(one.place, union) for one in parts}
+    reading = _Reading(union)
+    known = [state.saved(reading.known(one.place), None, span) for one in parts]
+    values = {one.place: reading.value(one.place) for one in parts}
     _assign(state, values, span)
     for part, condition in zip(parts, known, strict=True):
         set_to(state, _raw(part.place), condition, span)
@@ -385,13 +431,12 @@ def end_write(state: FunctionState, places: Sequence[_Part], lost: Term, span: S
     assert union is not None
     parts = union.members[union.number - 1]
     for place in places if _may_lose(union) else ():
-        for part, here in _candidates(place, union):
-            at = parts.index(part)
+        for at, _, here in _candidates(place, union):
             bit = conditional(conjunction(here, _is_lost(lost, at)), integer(1 << at), ZERO)
             state.assign(lost, subtract(lost, bit), span)
     stays: list[Term] = []
     for number, longer in _others(union):
-        if _keeps(parts, longer):
+        if not _has_many(union) and _keeps(parts, longer):
             sets = (has_value(_raw(each.place)) for each in (*parts, *longer))
             kept = (equal(lost, ZERO), _all_kept(union, number), *sets)
             stay = state.temporary(BOOL)

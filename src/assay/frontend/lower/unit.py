@@ -352,6 +352,17 @@ def _note_unset(state: UnitState) -> None:
     state.uses_shadow = bool(found or state.outlived or allocated)
     unset = [*(one.type for one, escapes in found if escapes), *allocated]
     state.unset = frozenset(each for of in unset for each in state.layouts.objects_in(of))
+    state.recopied = frozenset(_recopied(state))
+
+
+def _recopied(state: UnitState) -> Iterator[VariableDeclaration]:
+    """The variables to which pointers may copy what has no value."""
+    copied = (of for survey in state.surveys.values() for of in survey.copied)
+    lost = state.unset & {each for of in copied for each in state.layouts.objects_in(of)}
+    for survey in state.surveys.values() if lost else ():
+        for one in survey.escaping:
+            if state.is_object(one) and lost & state.layouts.objects_in(one.type):
+                yield one
 
 
 def _pointers_without_values(state: UnitState) -> Iterator[Type]:

@@ -21,6 +21,7 @@ from assay.dataclass import dataclass, replace
 from assay.frontend.lower.layout import Layouts
 from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import KIND, LENGTH, base_element
+from assay.program.records import Leaf
 from assay.program.terms import (
     FALSE,
     TRUE,
@@ -53,6 +54,9 @@ if TYPE_CHECKING:
     from assay.frontend.lower.places import ElementPlace
     from assay.frontend.lower.state import UnitState
 
+_Access = tuple[Term, Term, Type, Type, int, Type]
+"""Object, index and type of what is accessed; the element of the pointer, where the access begins
+in it, and the element that lies there."""
 BYTE = 8  # bits
 _MOST_PARTS = 64  # scalars of an element that is looked at through other pointers
 _MOST_CASES = 64  # places in such an element where an access may begin
@@ -208,6 +212,8 @@ class Views:
     def __init__(self, unit: UnitState, sources: Sources) -> None:
         self._unit = unit
         self.sources = sources
+        self._known: dict[Type, tuple[_Spot, ...]] = {}
+        self._cases: dict[_Access, tuple[Case, ...]] = {}
 
     def of(self, target: Type) -> tuple[Type, ...]:
         return self.sources.get(base_element(target), ())
@@ -231,10 +237,16 @@ class Views:
             found = conditional(self.is_kind(object_, one), room, found)
         return found
 
-    def cases(self, place: ElementPlace, source: Type) -> Iterator[Case]:
+    def cases(self, place: ElementPlace, source: Type) -> tuple[Case, ...]:
         """What lies where a pointer leads to an element of another type."""
         view = place.view
         assert view is not None
+        key = (place.object, place.index, place.type, view.element, view.first, source)
+        if key not in self._cases:
+            self._cases[key] = tuple(self._found(place, view, source))
+        return self._cases[key]
+
+    def _found(self, place: ElementPlace, view: InView, source: Type) -> Iterator[Case]:
         own, other = self.size(view.element), self.size(source)
         start = multiply(place.index, integer(own))
         element = floor_division(start, integer(other)) if other > 1 else start
@@ -259,27 +271,26 @@ class Views:
         pieces: list[SharedBits] = []
         exact = None
         for further in range(first // whole, (first + bits - 1) // whole + 1):
+            start = first - further * whole
             index = add(element, integer(further))
-            for one, start in self._parts(place.object, index, source):
-                low = start + further * whole - first
-                length = self._bits(one.type)
-                if low == 0 and one.type == place.type:
-                    exact = one
-                begin, end = max(low, 0), min(low + length, bits)
+            for spot in self._spots(source):
+                low = spot.first - start
+                begin, end = max(low, 0), min(low + spot.bits, bits)
                 if begin < end:
+                    one = self._at(spot, place.object, index)
                     pieces.append(SharedBits(ScalarAt(one, low), begin, end - begin))
+                    if low == 0 and one.type == place.type:
+                        exact = one
         return Case(here, exact, tuple(pieces))
 
-    def _parts(self, object_: Term, index: Term, of: Type) -> Iterator[tuple[ElementPlace, int]]:
-        """The scalars of an element of an object, and where they begin in it."""
-        layouts = self._unit.layouts
-        places = layouts.places(of)
-        scalars = self._scalars(object_, index, of, "", of)
-        yield from zip(scalars, places, strict=True)
+    def _spots(self, of: Type) -> tuple[_Spot, ...]:
+        """The scalars of an element."""
+        if of not in self._known:
+            found = zip(self._scalars(of, "", of), self._unit.layouts.places(of), strict=True)
+            self._known[of] = tuple(replace(one, first=first) for one, first in found)
+        return self._known[of]
 
-    def _scalars(
-        self, object_: Term, index: Term, root: Type, path: str, of: Type
-    ) -> Iterator[ElementPlace]:
+    def _scalars(self, root: Type, path: str, of: Type) -> Iterator[_Spot]:
         match of:
             case StructType(name=name):
                 for member in self._unit.layouts.structs[name]:
@@ -287,35 +298,57 @@ class Views:
                     struct = root.name if isinstance(root, StructType) else name
                     leaf = self._unit.leaf(struct, inner)
                     if leaf is not None and leaf.is_object:
-                        number = select(select(leaf.heaps[0], object_), index)
-                        yield from self._scalars(number, ZERO, member.type, "", member.type)
+                        for one in self._scalars(member.type, "", member.type):
+                            yield replace(one, steps=(leaf.heaps[0], *one.steps))
                     else:
-                        yield from self._scalars(object_, index, root, inner, member.type)
+                        yield from self._scalars(root, inner, member.type)
             case FixedArrayType(element=element, length=length):
+                spots = tuple(self._scalars(element, "", element))
                 for each in range(length or 0):
-                    at = add(index, integer(each * _elements(element)))
-                    yield from self._scalars(object_, at, element, "", element)
+                    for one in spots:
+                        yield replace(one, steps=(each * _elements(element), *one.steps))
             case _:
-                yield self._scalar(object_, index, root, path, of)
+                yield self._scalar(root, path, of)
 
-    def _scalar(self, object_: Term, index: Term, root: Type, path: str, of: Type) -> ElementPlace:
-        from assay.frontend.lower.places import ElementPlace
-
+    def _scalar(self, root: Type, path: str, of: Type) -> _Spot:
         unit = self._unit
         leaf = unit.leaf(root.name, path) if isinstance(root, StructType) else unit.leaves(of)[0]
         assert leaf is not None
-        offsets = leaf.heaps[1] if len(leaf.heaps) > 1 else None
-        literals = unit.literals
+        return _Spot(of, 0, self._bits(of), (), leaf, base_element(root))
+
+    def _at(self, spot: _Spot, object_: Term, index: Term) -> ElementPlace:
+        """A scalar of one element of an object."""
+        from assay.frontend.lower.places import ElementPlace
+
+        for step in spot.steps:
+            if isinstance(step, int):
+                index = add(index, integer(step))
+            else:
+                object_, index = select(select(step, object_), index), ZERO
+        heaps, literals = spot.leaf.heaps, self._unit.literals
         return ElementPlace(
-            leaf.heaps[0],
+            heaps[0],
             object_,
             index,
-            of,
+            spot.type,
             (),
-            offsets,
-            shadowed=base_element(root) in unit.unset,
-            constant=literals is not None and of == literals.element,
+            heaps[1] if len(heaps) > 1 else None,
+            shadowed=spot.root in self._unit.unset,
+            constant=literals is not None and spot.type == literals.element,
         )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """A scalar of an element: how it is found from there, and where it begins, in bits."""
+
+    type: Type
+    first: int
+    bits: int
+    steps: tuple[int | Term, ...]  # so many elements further; or into the object that a map has
+    leaf: Leaf
+    root: Type  # of the elements of its object
 
 
 def _elements(of: Type) -> int:
