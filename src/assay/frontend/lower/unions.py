@@ -130,16 +130,16 @@ def _is_lost(lost: Term, position: int) -> Term:
 
 def value_in(place: _Part, union: InUnion) -> Terms:
     """What is read from a place: bits of the member that was written."""
-    return _Reading(union).value(place)
+    return _UnionReading(union).value(place)
 
 
 def is_known(place: _Part, union: InUnion) -> Term:
     """Whether it is known what is read from a place."""
-    return _Reading(union).known(place)
+    return _UnionReading(union).known(place)
 
 
 @final
-class _Reading:
+class _UnionReading:
     """What is read from the places of one member, whatever was written."""
 
     def __init__(self, union: InUnion) -> None:
@@ -412,7 +412,7 @@ def begin_write(state: FunctionState, places: Sequence[_Part], span: Span) -> Te
         state.assign(lost, _lost(union), span)
     state.builder.jump(after, span)
     state.builder.current = change
-    reading = _Reading(union)
+    reading = _UnionReading(union)
     known = [state.saved(reading.known(one.place), None, span) for one in parts]
     values = {one.place: reading.value(one.place) for one in parts}
     _assign(state, values, span)
