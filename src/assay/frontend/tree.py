@@ -889,6 +889,25 @@ class SpecStatement:
     scope: Scope
     span: Span
     total: bool = False  # of a lemma: it has to hold whatever expressions without a meaning are
+    behaviors: tuple[str, ...] = ()  # ACSL: those of the function under which alone it is said
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ContractStart:
+    """ACSL: a statement with a contract begins; it ends at the `ContractEnd` behind it."""
+
+    specification: FunctionSpecification
+    scope: Scope
+    body: tuple[Statement, ...]  # the statement, which follows in its block
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ContractEnd:
+    start: ContractStart
+    span: Span
 
 
 @final
@@ -927,6 +946,8 @@ Statement = (
     | Try
     | HaltStatement
     | SpecStatement
+    | ContractStart
+    | ContractEnd
     | GhostAssignment
 )
 

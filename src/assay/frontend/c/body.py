@@ -32,12 +32,14 @@ from assay.frontend.c.values import (
     Value,
     inside,
 )
-from assay.frontend.spec.tree import LoopSpecification
+from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification
 from assay.frontend.tree import (
     AddressOf,
     Binary,
     BinaryOperator,
     Block,
+    ContractEnd,
+    ContractStart,
     Convert,
     Dereference,
     Expression,
@@ -75,6 +77,7 @@ class Attached:
     before: dict[int, tuple[SpecStatement, ...]] = field(default_factory=dict)
     at_end: dict[int, tuple[SpecStatement, ...]] = field(default_factory=dict)
     loops: dict[int, tuple[LoopSpecification, Scope]] = field(default_factory=dict)
+    contracts: dict[int, tuple[FunctionSpecification, Scope, Span]] = field(default_factory=dict)
 
 
 class CBody:
@@ -188,6 +191,10 @@ class CBody:
             found = self._effect(self.results[number], number)
         else:
             found = self.results[number]
+        contract = self.attached.contracts.get(number)
+        if contract is not None:
+            start = ContractStart(*contract[:2], found, contract[2])
+            found = (start, *found, ContractEnd(start, self.span(self.cursors[number])))
         before = self.attached.before.get(number)
         return found if before is None else before + found
 

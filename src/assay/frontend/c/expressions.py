@@ -407,6 +407,8 @@ def _statement_expression(body: CBody, number: int) -> Expression:
     *others, last = body.children[compound]
     if not body.is_expression(last) or compound in body.attached.at_end:
         raise unsupported("a statement expression that does not end with its value", span)
+    if last in body.attached.contracts:
+        raise unsupported("a contract of what gives the value of ({ })", span)
     statements = [statement for child in others for statement in body.statements(child)]
     statements += body.attached.before.get(last, ())
     value = body.expression(last)

@@ -13,7 +13,14 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.resolving import Resolver
 from assay.frontend.c.scopes import Scopes, Visible, scopes_of
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
-from assay.frontend.tree import Block, LoopStatement, SpecStatement, SpecStatementKind
+from assay.frontend.spec.tree import FunctionSpecification
+from assay.frontend.tree import (
+    Block,
+    ContractStart,
+    LoopStatement,
+    SpecStatement,
+    SpecStatementKind,
+)
 from assay.frontend.walking import nodes
 from assay.source import Diagnostic, SourceError
 
@@ -56,6 +63,7 @@ def check_kept(body: CBody, block: Block) -> None:
     statements = [each for group in (attached.before, attached.at_end) for each in group.values()]
     stated = [(id(one), one.span) for each in statements for one in each]
     stated += [(id(one), one.span or block.span) for one, _ in attached.loops.values()]
+    stated += [(id(one), span) for one, _, span in attached.contracts.values()]
     for identity, span in stated:
         if identity not in kept:
             raise unsupported("an annotation in code that is not evaluated", span)
@@ -66,7 +74,9 @@ def _stated_below(block: Block) -> Iterator[object]:
     for node in nodes(block):
         if isinstance(node, SpecStatement):
             yield node
-        elif isinstance(node, LoopStatement) and node.specification is not None:
+        elif (isinstance(node, LoopStatement) and node.specification is not None) or isinstance(
+            node, ContractStart
+        ):
             yield node.specification
 
 
@@ -104,6 +114,18 @@ class _Attachment:
             self.attached.loops[loop] = specification, resolver.scope
         if annotation.statements:
             self._add_statements(run, annotation, following)
+        if annotation.contract is not None:
+            self._add_contract(run, annotation.contract, following)
+
+    def _add_contract(
+        self, run: CommentRun, contract: FunctionSpecification, following: list[int]
+    ) -> None:
+        """The contract of the statement that comes next."""
+        if not following:
+            raise _misplaced(run)
+        first, span = following[0], contract.span or run.comments[0]
+        resolver = Resolver(self._scopes.before[self._key(first)], self._logic)
+        self.attached.contracts[first] = resolver.resolved(contract), resolver.scope, span
 
     def _add_statements(
         self, run: CommentRun, annotation: Annotation, following: list[int]
@@ -167,6 +189,7 @@ class _Attachment:
                 resolver.resolved(formula.expression),
                 resolver.scope,
                 formula.span,
+                behaviors=formula.behaviors,
             )
             for word, formula in annotation.statements
         )

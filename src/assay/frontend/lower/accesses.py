@@ -456,7 +456,10 @@ def _read_by(node: Any) -> Iterator[Region]:
             yield from _stated(formula, scope)
         case tree.GhostAssignment(value=value, scope=scope):
             yield from _stated(value, scope)
-        case tree.LoopStatement(specification=specification, scope=scope):
+        case (
+            tree.LoopStatement(specification=specification, scope=scope)
+            | tree.ContractStart(specification=specification, scope=scope)
+        ):
             yield from _stated(specification, scope)
         case _:
             pass
@@ -488,6 +491,8 @@ def may_fail(node: Any) -> bool:
     """Whether a step of a run can break an obligation by itself."""
     match node:
         case tree.AssertThat() | tree.Fail() | tree.SpecStatement() | tree.Index():
+            return True
+        case tree.ContractStart() | tree.ContractEnd():
             return True
         case tree.KeepApart() | tree.NotNull() | tree.ZeroUntyped() | tree.IndirectCall():
             return True

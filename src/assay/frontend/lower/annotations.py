@@ -11,6 +11,7 @@ from assay.frontend import tree
 from assay.frontend.lower.environment import arrival_environment, body_environment
 from assay.frontend.lower.frames import frame_clauses
 from assay.frontend.lower.labels import keep_at
+from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.spec_clauses import lower_clause, lower_measure
 from assay.frontend.lower.spec_environment import SpecEnvironment
 from assay.frontend.lower.spec_expressions import (
@@ -21,16 +22,25 @@ from assay.frontend.lower.spec_expressions import (
     lower_value,
 )
 from assay.frontend.lower.state import FunctionState, Plain, unsupported
+from assay.frontend.lower.statement_contracts import behaviors_apply, state_clause
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.written import written, written_globals, written_heaps
-from assay.frontend.spec.tree import SpecFrame
+from assay.frontend.spec.names import parts
+from assay.frontend.spec.tree import LOOP_LABELS, ClauseUse, SpecAt, SpecFormula, SpecFrame
 from assay.frontend.tree import SpecStatementKind
 from assay.program.commands import Assume, Why
 from assay.program.contracts import Clause, Frame, LoopContract
 from assay.program.graph import Location, Loop
 from assay.program.heap import NULL
 from assay.program.obligations import Kind
-from assay.program.terms import TRUE, Term, conjunction, free_variables, in_range
+from assay.program.terms import (
+    TRUE,
+    Term,
+    conjunction,
+    free_variables,
+    implication,
+    in_range,
+)
 from assay.program.types import BooleanType, ReferenceType
 from assay.source import Span
 
@@ -41,6 +51,9 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
     state.has_specifications = True
     environment = body_environment(state, statement.scope)
     formula, defined = lower_formula(statement.formula, environment)
+    if statement.behaviors:
+        guard = behaviors_apply(state, statement.behaviors, statement.span)
+        formula, defined = implication(guard, formula), implication(guard, defined)
     if statement.total:
         from assay.frontend.lower.induction import by_induction
 
@@ -93,7 +106,10 @@ def enter_loop(state: FunctionState, loop: tree.LoopStatement, head: Location) -
     number = len(state.loops)
     label = f"{_LOOP_ENTRY}{number}"
     state.loops.append(Loop(head, loop.span, LoopContract()))
+    state.open_loops.append(label)
     if loop.specification is None:
+        if _names_states(state):
+            keep_at(state, label, loop.span)
         return
     state.has_specifications = True
     keep_at(state, label, loop.span)
@@ -104,6 +120,30 @@ def enter_loop(state: FunctionState, loop: tree.LoopStatement, head: Location) -
         state.frames.append((contract.frame, label))
 
 
+def reach_head(state: FunctionState, loop: tree.LoopStatement) -> None:
+    """What is stated of each iteration, but is no part of an induction: `check`, `admit`."""
+    label = state.open_loops[-1]
+    if _names_states(state):
+        keep_at(state, f"{label}.current", loop.span)
+    if loop.specification is None:
+        return
+    environment = body_environment(state, loop.scope, label)
+    for formula in loop.specification.invariants:
+        if formula.use is not ClauseUse.PLAIN:
+            guard = _guard(state, formula)
+            clause = lower_clause(formula, Kind.ASSERTION, environment, guard)
+            state_clause(state, clause, formula.use)
+
+
+def _names_states(state: FunctionState) -> bool:
+    """Whether something in the body speaks of states of loops."""
+    return any(
+        isinstance(part, SpecAt) and part.label in LOOP_LABELS
+        for specification, _ in specifications_inside(state.function)
+        for part, _ in parts(specification)
+    )
+
+
 def decide_loop(state: FunctionState, locations: tuple[Location, ...]) -> None:
     """Whether the loop that was entered last goes on is decided at these locations, before an
     iteration begins."""
@@ -112,6 +152,7 @@ def decide_loop(state: FunctionState, locations: tuple[Location, ...]) -> None:
 
 def leave_loop(state: FunctionState, loop: tree.LoopStatement) -> None:
     """The loop has been lowered, and its frame holds no longer."""
+    state.open_loops.pop()
     if loop.specification is not None and loop.specification.frames:
         state.frames.pop()
 
@@ -132,15 +173,17 @@ def _loop_contract(state: FunctionState, loop: tree.LoopStatement, label: str) -
     assert specification is not None
     environment = body_environment(state, loop.scope, label)
     invariants = [
-        lower_clause(formula, Kind.INVARIANT_PRESERVED, environment)
+        lower_clause(formula, Kind.INVARIANT_PRESERVED, environment, _guard(state, formula))
         for formula in specification.invariants
+        if formula.use is ClauseUse.PLAIN
     ]
     for spec_frame in specification.frames:
-        defined = frame_defined((spec_frame,), environment)
+        guard = _guard(state, spec_frame)
+        defined = implication(guard, frame_defined((spec_frame,), environment))
         if defined is not TRUE:
             invariants.append(Clause(TRUE, spec_frame.span, Kind.FRAME, defined))
     variants = tuple(lower_measure(each, environment) for each in specification.variants)
-    frame = _loop_frame(specification.frames, environment)
+    frame = _loop_frame(state, specification.frames, environment)
     if frame is not None:
         invariants += _kept_by_loop(state, loop, frame, label, frame.span or loop.span)
     return LoopContract(tuple(invariants), variants, frame)
@@ -157,8 +200,15 @@ def _kept_by_loop(
     return frame_clauses(frame, label, variables, written_heaps(state, surveys), span)
 
 
-def _loop_frame(frames: tuple[SpecFrame, ...], environment: SpecEnvironment) -> Frame | None:
+def _loop_frame(
+    state: FunctionState, frames: tuple[SpecFrame, ...], environment: SpecEnvironment
+) -> Frame | None:
     if not frames:
         return None
-    cases = tuple((TRUE, lower_frame((frame,), environment)) for frame in frames)
+    cases = tuple((_guard(state, frame), lower_frame((frame,), environment)) for frame in frames)
     return Frame(cases, frames[0].span)
+
+
+def _guard(state: FunctionState, clause: SpecFormula | SpecFrame) -> Term:
+    """When a clause of a loop is said: always, or for some behaviors of the function."""
+    return behaviors_apply(state, clause.behaviors, clause.span)

@@ -9,7 +9,8 @@ from assay.frontend.lower.frames import at_state
 from assay.frontend.lower.spec_clauses import lower_clause, lower_measure
 from assay.frontend.lower.spec_environment import SpecEnvironment
 from assay.frontend.lower.spec_expressions import frame_defined, lower_frame
-from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
+from assay.frontend.spec.remarks import unsupported
+from assay.frontend.spec.tree import ClauseUse, FunctionSpecification, SpecCase, SpecFormula
 from assay.frontend.tree import Function
 from assay.program.contracts import OLD, Clause, Frame
 from assay.program.obligations import Kind
@@ -39,6 +40,8 @@ class CaseFolding:
         self.decreases: list[Clause] = []
         self.terminates: list[Clause] = []
         self.entry_checks: list[Clause] = []  # beyond the precondition; code has to meet them
+        self.admitted: list[Clause] = []  # ACSL: what the code takes for granted at entry
+        self.at_exit: list[tuple[Clause, ClauseUse]] = []  # ACSL: what only the code claims there
 
     def add_alternatives(self, specification: FunctionSpecification) -> None:
         """JML: a caller meets one of the cases' preconditions, and each case it meets holds."""
@@ -80,7 +83,7 @@ class CaseFolding:
             span = case.span or self._function.span
             assumptions[case.name] = Clause(formula, span, Kind.ASSERTION, defined)
             self._need_defined(defined, span)
-            self.requires += self._clauses(case.requires, formula)
+            self.requires += self._required(case, formula)
             self._add_case(case, formula)
         self._add_completeness(specification, assumptions)
 
@@ -121,7 +124,21 @@ class CaseFolding:
         return _joined(self._precondition(case))[0]
 
     def _precondition(self, case: SpecCase) -> list[Clause]:
-        return self._clauses(case.requires, TRUE)
+        return self._required(case, TRUE)
+
+    def _required(self, case: SpecCase, guard: Term) -> list[Clause]:
+        """What callers have to establish. ACSL: what is admitted they need not, and what is only
+        checked the code may not use."""
+        has_body = self._function.body is not None
+        for formula in case.requires:
+            if formula.use is ClauseUse.CHECK and has_body:
+                hint = "write it without `check`, or claim it where the function is called"
+                raise unsupported("`check requires` of a function with a body", formula.span, hint)
+            if formula.use is ClauseUse.ADMIT and has_body:
+                clause = lower_clause(formula, Kind.PRECONDITION, self._entry, guard)
+                self.admitted.append(clause)
+        stated = tuple(f for f in case.requires if f.use is not ClauseUse.ADMIT)
+        return self._clauses(stated, guard)
 
     def _clauses(self, formulas: tuple[SpecFormula, ...], guard: Term) -> list[Clause]:
         return [lower_clause(f, Kind.PRECONDITION, self._entry, guard) for f in formulas]
@@ -134,7 +151,10 @@ class CaseFolding:
             self.ensures.append(Clause(negation(guard), span, Kind.POSTCONDITION))
         for formula in case.ensures:
             clause = lower_clause(formula, Kind.POSTCONDITION, self._exit, guard)
-            self.ensures.append(clause)
+            if formula.use is not ClauseUse.CHECK:
+                self.ensures.append(clause)
+            if formula.use is not ClauseUse.PLAIN:
+                self.at_exit.append((clause, formula.use))
         self._add_frames(case, condition)
         for each in case.redundant:
             clause = lower_clause(each, Kind.ASSERTION, self._entry, condition)

@@ -177,6 +177,14 @@ def body_environment(
     return NameEnvironment(state, scope, _labels_here(state, loop_entry), {}, flags=flags)
 
 
+def statement_environment(state: FunctionState, scope: Scope, before: str) -> SpecEnvironment:
+    """What a contract of a statement sees where the statement is left."""
+    of_code = _labels_here(state, None)
+    labels = of_code | {AT_ENTRY: before, "Old": before, "Post": None}
+    result = (state.results, state.function.result_type) if state.results else None
+    return NameEnvironment(state, scope, labels, {}, result, flags=state.flags)
+
+
 def arrival_environment(state: FunctionState, scope: Scope, loop_entry: str) -> SpecEnvironment:
     """What the invariants of a loop see when it is reached."""
     return NameEnvironment(state, scope, _labels_here(state, loop_entry), {}, flags=state.flags)
@@ -198,7 +206,10 @@ def _labels_here(state: FunctionState, loop_entry: str | None) -> dict[str, str 
     neither."""
     own: dict[str, str | None] = {AT_ENTRY: OLD, "Pre": OLD, "Here": None}
     if loop_entry is not None:
-        own["LoopEntry"] = loop_entry
+        own |= {"LoopEntry": loop_entry, "LoopCurrent": None}
+    elif state.open_loops:
+        around = state.open_loops[-1]
+        own |= {"LoopEntry": around, "LoopCurrent": f"{around}.current"}
     of_code = state.labels.of_code
     both = ACSL_LABELS & of_code.keys()
     return {name: at for name, at in (own | of_code).items() if name not in both}

@@ -346,7 +346,7 @@ class Conflicts:
     ) -> None:
         inside = list(nodes(statement))
         for each in inside:
-            if isinstance(each, tree.SpecStatement | tree.GhostAssignment):
+            if isinstance(each, tree.SpecStatement | tree.ContractStart | tree.GhostAssignment):
                 effects = effects_of(each)
                 steps.add(
                     EvaluationEvent(node, effects.reads - {GOING}, effects.writes, is_call=True)

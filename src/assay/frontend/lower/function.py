@@ -9,7 +9,7 @@ from assay.frontend.lower.assigned import decided
 from assay.frontend.lower.builder import finished
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
-from assay.frontend.lower.function_contracts import lower_contract
+from assay.frontend.lower.function_contracts import LoweredContract, lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.objects import FreshContents, make
@@ -25,14 +25,15 @@ from assay.frontend.lower.state import (
     sort_of,
     unsupported,
 )
+from assay.frontend.lower.statement_contracts import check_exits, state_clause
 from assay.frontend.lower.statements import no_result
 from assay.frontend.lower.survey import with_callees
+from assay.frontend.spec.tree import ClauseUse
 from assay.program.analysis.reaching import asserted
 from assay.program.commands import SKIP, Assume, Why
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Loop, Parameter, Premise, PremiseKind, Procedure, Role
 from assay.program.heap import NULL, THROWN
-from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import FALSE, TRUE, ZERO, Term, constant_map, integer, store
 from assay.program.types import (
@@ -62,8 +63,9 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     refuse_exceptions_of_callees(state)
     if function.body is None:
         return _assembled(state, parameters, lowered.contract, [], {})
-    _enter(state, lowered.entry_checks)
-    _lower_body(state, code, function.body)
+    check_exits(state)
+    _enter(state, lowered)
+    _lower_body(state, code, function.body, lowered.at_exit)
     fill_labels(state)
     edges, numbers, count = finished(
         _without_decided_flags(state),
@@ -132,7 +134,7 @@ def _results(state: FunctionState) -> Terms:
 # --- entry, body and exit
 
 
-def _enter(state: FunctionState, checks: tuple[Clause, ...]) -> None:
+def _enter(state: FunctionState, lowered: LoweredContract) -> None:
     """What happens at entry, before the body."""
     for declaration in state.function.parameters:
         _give_address(state, declaration)
@@ -140,9 +142,10 @@ def _enter(state: FunctionState, checks: tuple[Clause, ...]) -> None:
         state.assign(THROWN, NULL, state.function.span)
         for result in state.results:  # nobody looks at it where an exception comes back
             state.assign(result, default_value(state.function.result_type), state.function.span)
-    for clause in checks:
-        state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
-        state.check(clause.kind, clause.formula, clause.span)
+    for clause in lowered.admitted:
+        state_clause(state, clause, ClauseUse.ADMIT)
+    for clause in lowered.entry_checks:
+        state_clause(state, clause, ClauseUse.CHECK)
     start_fields(state)
     if state.unit.keeps_native:
         from assay.frontend.lower.native import trust_given
@@ -183,7 +186,12 @@ def _give_record_address(
     state.bindings[declaration] = InHeap(object_)
 
 
-def _lower_body(state: FunctionState, code: CodeLowering, body: tree.Block) -> None:
+def _lower_body(
+    state: FunctionState,
+    code: CodeLowering,
+    body: tree.Block,
+    at_exit: tuple[tuple[Clause, ClauseUse], ...],
+) -> None:
     if not state.java:
         plans = plans_of(body, state.survey, state.unit.regional)
         code.expressions.orders.plans = plans
@@ -191,24 +199,25 @@ def _lower_body(state: FunctionState, code: CodeLowering, body: tree.Block) -> N
     is_last = state.unit.counts_live and state.function.name == "main"
     keeps = bool(state.function.leaving)
     leaving, exit_ = state.builder.new_location(), state.exit
-    state.exit = leaving if is_last or keeps else exit_
+    state.exit = leaving if is_last or keeps or at_exit else exit_
     code.run((body,))
     if not state.java:
         if state.results:
             no_result(state, state.function.span)
         code.lifetimes.end_parameters(body.span)
-    if keeps:
+    if is_last or keeps or at_exit:
         state.builder.place(leaving, body.span)
+    if keeps:
         from assay.frontend.lower.touched import check_kept
 
         check_kept(state, Kind.POSTCONDITION)
-        state.exit = exit_
     if is_last:
-        state.builder.place(leaving, body.span)
         from assay.frontend.lower.leaks import check_at_return
 
         check_at_return(state, state.function.span)
-        state.exit = exit_
+    for clause, use in at_exit:
+        state_clause(state, clause, use)
+    state.exit = exit_
     state.builder.place(state.exit, body.span)
 
 

@@ -25,7 +25,7 @@ from assay.frontend.lower.spec_clauses import invariants
 from assay.frontend.lower.state import FunctionState
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.written import written, written_globals, written_heaps
-from assay.frontend.spec.tree import FunctionSpecification, SpecCase
+from assay.frontend.spec.tree import ClauseUse, FunctionSpecification, SpecCase
 from assay.program.contracts import OLD, Clause, Contract, Frame
 from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
@@ -44,6 +44,8 @@ class LoweredContract:
     contract: Contract | None
     entry_checks: tuple[Clause, ...] = ()
     """What must hold at entry beyond the precondition: behaviors are complete, disjoint."""
+    admitted: tuple[Clause, ...] = ()  # what is taken for granted at entry
+    at_exit: tuple[tuple[Clause, ClauseUse], ...] = ()  # what the body claims, or takes for granted
 
 
 def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
@@ -85,7 +87,8 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
         stated=_says_something(specification) or _may_break_invariants(state),
         terminates=tuple(cases.terminates),
     )
-    return LoweredContract(contract, tuple(cases.entry_checks))
+    more = tuple(cases.admitted), tuple(cases.at_exit)
+    return LoweredContract(contract, tuple(cases.entry_checks), *more)
 
 
 def _required_contract(state: FunctionState, scalar: Scalar) -> Contract | None:
@@ -182,6 +185,6 @@ def _says_something(specification: FunctionSpecification) -> bool:
 
 
 def _has_clause(case: SpecCase) -> bool:
-    clauses = (*case.requires, *case.redundant, *case.ensures, *case.decreases)
+    clauses = (*case.requires, *case.redundant, *case.ensures, *case.decreases, *case.exits)
     ending = (*case.diverges, *case.terminates)
     return bool(clauses or ending or case.frames) or case.thrown is not None

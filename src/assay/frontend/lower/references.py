@@ -101,7 +101,10 @@ def specifications_inside(function: tree.Function) -> Iterator[tuple[Any, Scope]
                 yield formula, scope
             case tree.GhostAssignment(value=value, scope=scope):
                 yield value, scope
-            case tree.LoopStatement(specification=specification, scope=scope):
+            case (
+                tree.LoopStatement(specification=specification, scope=scope)
+                | tree.ContractStart(specification=specification, scope=scope)
+            ):
                 yield specification, scope
 
 

@@ -14,9 +14,10 @@ from assay.frontend.lower.blocks import Holders
 from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.layout import Layouts
 from assay.frontend.lower.survey import Survey
-from assay.frontend.tree import Block, Function, SourceUnit, Storage, VariableDeclaration
+from assay.frontend.spec.tree import FunctionSpecification
+from assay.frontend.tree import Block, Function, Scope, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
-from assay.program.contracts import Frame
+from assay.program.contracts import Clause, Frame
 from assay.program.domains import domain_of, values_of
 from assay.program.graph import (
     Language,
@@ -332,6 +333,20 @@ class Handler:
     swallows: bool = False  # its `finally` ends in another way, and the exception with it
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class OpenContract:
+    """ACSL: the contract of a statement that is being lowered."""
+
+    specification: FunctionSpecification
+    scope: Scope
+    label: str  # the state before the statement
+    conditions: tuple[Term, ...]  # when each of its cases applies, in that state
+    kept: tuple[Clause, ...]  # what is not assigned is as before
+    targets: int  # how many targets of `break` and `continue` are outside of it
+    switches: int  # in how many bodies of `switch` it stands
+
+
 Demand = Callable[[Kind, Term, Span, str], None]
 """Takes an obligation: its kind, what has to hold, where, and a detail for reports."""
 
@@ -373,6 +388,8 @@ class FunctionState:
         self.handlers: list[Handler] = []  # Java: of the `try`s around, the innermost last
         self.tries: list[tuple[Block, int]] = []  # their `finally`s, with the handlers outside
         self.copies: set[Span] = set()  # where structs are copied that may lack values
+        self.open_loops: list[str] = []  # around, by the labels of the states before them
+        self.statement_contracts: list[OpenContract] = []  # of statements around, innermost last
         self.in_place: dict[str, None] = {}  # functions lowered in place of calls, in order
         self._demand = demand or self._emit_obligation
         self._names: set[str] = {"heap"}

@@ -14,6 +14,7 @@ from assay.frontend.lower.annotations import (
     enter_loop,
     ghost_assignment,
     leave_loop,
+    reach_head,
     spec_statement,
 )
 from assay.frontend.lower.declarations import Declarations
@@ -24,6 +25,13 @@ from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
+from assay.frontend.lower.statement_contracts import (
+    begin_contract,
+    end_contract,
+    end_program,
+    leave_contracts,
+    refuse_jumps,
+)
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.untyped import zero_untyped
 from assay.program.commands import Assume, Source, Why
@@ -106,6 +114,8 @@ class Statements:
             tree.Try: self._try,
             tree.HaltStatement: self._halt,
             tree.SpecStatement: partial(spec_statement, state),
+            tree.ContractStart: self._contract_start,
+            tree.ContractEnd: partial(end_contract, state),
             tree.GhostAssignment: partial(ghost_assignment, state),
         }
 
@@ -186,6 +196,7 @@ class Statements:
         again = self._builder.new_location()
         enter_loop(self._state, loop, head)
         self._builder.place(head, loop.span)
+        reach_head(self._state, loop)
         if loop.kind is tree.LoopKind.DO:
             self._builder.place(body, loop.span)
         else:
@@ -253,13 +264,19 @@ class Statements:
         self._builder.current = here
         return before
 
+    def _contract_start(self, start: tree.ContractStart) -> None:
+        begin_contract(self._state, start, len(self._targets), len(self._cases))
+
     def _case_label(self, label: tree.CaseLabel) -> None:
+        if any(each.switches >= len(self._cases) for each in self._state.statement_contracts):
+            refuse_jumps(self._state, label.span)
         self._builder.place(self._cases[-1][id(label)], label.span)
 
     # --- jumps
 
     def _labelled(self, statement: tree.Labelled) -> None:
         if not self._state.java:
+            refuse_jumps(self._state, statement.span)
             self._builder.place(self._label(statement.label), statement.span)
             reach_label(self._state, statement.label, statement.span)
             self._statement(statement.statement)
@@ -273,14 +290,16 @@ class Statements:
         return self._labels[label]
 
     def _goto(self, statement: tree.Goto) -> None:
+        refuse_jumps(self._state, statement.span)
         self._lifetimes.leave_by(statement)
         skipped = self._lifetimes.all_jumps().skipped_by(statement)
         self._declarations.skip([one for one in skipped if id(one) not in self._lifetimes.passed()])
         self._builder.jump(self._label(statement.label), statement.span)
 
     def _break(self, statement: tree.Break) -> None:
-        for targets in reversed(self._targets):
+        for number, targets in reversed(list(enumerate(self._targets))):
             if statement.label is None and (targets.again is not None or not targets.labels):
+                leave_contracts(self._state, "breaks", number)
                 self._lifetimes.end_blocks(targets.depth, statement.span)
                 self._run_finally(targets.tries)
                 self._builder.jump(targets.after, statement.span)
@@ -293,10 +312,11 @@ class Statements:
         raise InternalError("break without a target")
 
     def _continue(self, statement: tree.Continue) -> None:
-        for targets in reversed(self._targets):
+        for number, targets in reversed(list(enumerate(self._targets))):
             if targets.again is None:
                 continue
             if statement.label is None or statement.label in targets.labels:
+                leave_contracts(self._state, "continues", number)
                 self._lifetimes.end_blocks(targets.depth, statement.span)
                 self._run_finally(targets.tries)
                 self._builder.jump(targets.again, statement.span)
@@ -317,6 +337,7 @@ class Statements:
                 self._state.assign(RETURNED, TRUE, statement.span)
         elif self._state.results:
             no_result(self._state, statement.span)
+        leave_contracts(self._state, "returns")
         self._lifetimes.end_blocks(0, statement.span)
         self._run_finally(0)
         if not self._state.java:
@@ -473,6 +494,7 @@ class Statements:
 
     def _halt(self, statement: tree.HaltStatement) -> None:
         self._builder.mark(statement.span)
+        end_program(self._state)
         if self._state.unit.counts_live:
             from assay.frontend.lower.leaks import check_at_halt
 

@@ -2,13 +2,15 @@
 """The parser of ACSL annotations.
 
 Clauses before the first `behavior` hold for every run. Several `assigns` clauses of one behavior
-are one clause with all their locations. `check` is read as `assert`, `admit` as `assume`.
+are one clause with all their locations. Where a statement can stand, clauses of a contract are the
+contract of that statement. `for b:` says all that follows it for the behavior b of the function.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from assay.dataclass import replace
 from assay.frontend.spec.annotation import (
     Annotation,
     AnnotationPlace,
@@ -28,12 +30,17 @@ from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.remarks import did_you_mean
 from assay.frontend.spec.surface import ACSL, words
 from assay.frontend.spec.tokens import Token, TokenKind
-from assay.frontend.spec.tree import FunctionSpecification, SpecFrame
+from assay.frontend.spec.tree import ClauseUse, FunctionSpecification, SpecFormula, SpecFrame
 from assay.source import SourceError, SourceFile, Span
 
 _FUNCTION_WORDS = words(
-    "requires ensures assigns assumes decreases terminates behavior complete disjoint"
+    """requires ensures assigns assumes decreases terminates behavior complete disjoint exits
+    returns breaks continues"""
 )
+_USES = {"check": ClauseUse.CHECK, "admit": ClauseUse.ADMIT}
+_WITH_USE = ("requires", "ensures", "exits", "returns", "breaks", "continues", "loop")
+_CLAIMS = ("lemma", "axiom")
+_SILENT = frozenset({"pragma", "unroll", "widen_hints"})  # of a loop: they claim nothing
 _STATEMENTS = {
     "assert": SpecStatementWord.ASSERT,
     "check": SpecStatementWord.ASSERT,
@@ -49,8 +56,7 @@ _DEFINING = words("predicate logic lemma axiom axiomatic inductive")
 _LEFT_OUT = words("predicate logic axiomatic inductive type lemma axiom")
 """They claim nothing of the program; a lemma that is not read is not proved, and not used."""
 _UNSUPPORTED = words(
-    """for invariant exits breaks continues returns allocates frees pragma slice impact calls slevel
-    split merge unroll"""
+    """for invariant allocates frees pragma slice impact calls slevel split merge unroll"""
 )
 LOGIC_TYPES = frozenset({"integer", "real", "boolean"})  # those of ACSL itself
 ACSL_KEYWORDS = _FUNCTION_WORDS | frozenset(_STATEMENTS) | _DEFINITIONS | _UNSUPPORTED | {"loop"}
@@ -84,6 +90,9 @@ class _AcslParser(ClauseParser):
         self.disjoint: list[tuple[str, ...]] = []
         self.sets_of_behaviors: list[tuple[str, Span]] = []  # names to be checked at the end
         self.contract_span: Span | None = None
+        self.clause_use = ClauseUse.PLAIN
+        self.named: tuple[str, ...] = ()  # by `for`
+        self.contract_behaviors: tuple[str, ...] = ()
         self.left_out: list[LeftOut] = []
         self.defined: list[LogicDefinition] = []
         self.claims: list[LogicClaim] = []
@@ -112,6 +121,7 @@ class _AcslParser(ClauseParser):
             tuple(self.complete),
             tuple(self.disjoint),
             self.contract_span,
+            self.contract_behaviors,
         )
 
     # --- one clause ---
@@ -126,6 +136,10 @@ class _AcslParser(ClauseParser):
             "terminates": self._terminates,
             "behavior": self._behavior,
             "for": self._for,
+            "exits": lambda word: self._current(word).exits.append(self.formula(word)),
+            "returns": lambda word: self._ending(word).returns.append(self.formula(word)),
+            "breaks": lambda word: self._ending(word).breaks.append(self.formula(word)),
+            "continues": lambda word: self._ending(word).continues.append(self.formula(word)),
         }
         table.update(dict.fromkeys(_DEFINITIONS, self._definition))
         table.update(dict.fromkeys(_UNSUPPORTED - {"for"}, self.unsupported_clause))
@@ -139,12 +153,31 @@ class _AcslParser(ClauseParser):
             self._loop()
         elif token.text in ("complete", "disjoint"):
             self._set_of_behaviors()
+        elif token.text in _USES and self.cursor.ahead(1).text in (*_WITH_USE, *_CLAIMS):
+            self._used_clause()
         elif token.text in _STATEMENTS:
             self._statement()
         elif token.text in self.table:
             self.table[token.text](self.keyword())
         else:
             raise self.cursor.unknown_keyword(self.cursor.next(), _SUPPORTED)
+
+    def _used_clause(self) -> None:
+        """`check` or `admit` before a clause"""
+        use = self.keyword()
+        if self.cursor.at(*_CLAIMS):
+            self._definition(self.keyword(), use)
+            return
+        self.clause_use = _USES[use.text]
+        try:
+            self._clause()
+        finally:
+            self.clause_use = ClauseUse.PLAIN
+
+    def formula(self, keyword: Keyword) -> SpecFormula:
+        found = super().formula(keyword)
+        behaviors = () if self.contract_span is not None else self.named
+        return replace(found, use=self.clause_use, behaviors=behaviors)
 
     def _statement(self) -> None:
         keyword = self.keyword()
@@ -156,10 +189,30 @@ class _AcslParser(ClauseParser):
 
     # --- the function ---
 
+    @property
+    def _states_function(self) -> bool:
+        """Whether contracts here are those of functions; inside a body they are of statements."""
+        return self.place in (None, AnnotationPlace.FUNCTION, AnnotationPlace.DECLARATION)
+
+    def _in_contract(self, keyword: Keyword) -> None:
+        """A clause of a contract."""
+        self.use(Belongs.FUNCTION if self._states_function else Belongs.STATEMENT, keyword)
+        if self.contract_span is None:
+            self.contract_behaviors = self.named
+        elif self.contract_behaviors != self.named:
+            raise self.cursor.unsupported("a second contract of one statement", keyword.span)
+        self.contract_span = self.contract_span or keyword.span
+
+    def _ending(self, keyword: Keyword) -> CaseBuilder:
+        """The behavior of a statement that says what holds when it is left in some way."""
+        if self._states_function:
+            hint = "it belongs to the contract of a statement"
+            raise SourceError.at("spec-place", keyword.span, clause=keyword.text, hint=hint)
+        return self._current(keyword)
+
     def _current(self, keyword: Keyword) -> CaseBuilder:
         """The behavior that a clause belongs to, or what is common to all."""
-        self.use(Belongs.FUNCTION, keyword)
-        self.contract_span = self.contract_span or keyword.span
+        self._in_contract(keyword)
         case = self.behaviors[-1] if self.behaviors else self.common
         case.span = case.span or keyword.span
         return case
@@ -167,8 +220,7 @@ class _AcslParser(ClauseParser):
     def _behavior(self, keyword: Keyword) -> None:
         name = self.cursor.name("of a behavior")
         self.cursor.expect(":", "after the name of the behavior")
-        self.use(Belongs.FUNCTION, keyword)
-        self.contract_span = self.contract_span or keyword.span
+        self._in_contract(keyword)
         if any(behavior.name == name.text for behavior in self.behaviors):
             raise SourceError.at("duplicate", self.cursor.span_of(name), name=name.text)
         self.behaviors.append(CaseBuilder(keyword.span, name.text))
@@ -183,12 +235,16 @@ class _AcslParser(ClauseParser):
         _merge_frame(self._current(keyword).frames, self.frame(keyword))
 
     def _decreases(self, keyword: Keyword) -> None:
+        if not self._states_function:
+            raise self.cursor.unsupported("`decreases` of a statement", keyword.span)
         if self.behaviors:
             hint = "put it before the first behavior"
             raise SourceError.at("spec-place", keyword.span, clause="decreases", hint=hint)
         self._current(keyword).decreases.append(self.formula(keyword))
 
     def _terminates(self, keyword: Keyword) -> None:
+        if not self._states_function:
+            raise self.cursor.unsupported("`terminates` of a statement", keyword.span)
         if self.behaviors:
             hint = "put it before the first behavior"
             raise SourceError.at("spec-place", keyword.span, clause="terminates", hint=hint)
@@ -201,8 +257,7 @@ class _AcslParser(ClauseParser):
             self.cursor.next()
             raise self.cursor.missing("`behaviors`", "here")
         keyword = self.keyword(2)
-        self.use(Belongs.FUNCTION, keyword)
-        self.contract_span = self.contract_span or keyword.span
+        self._in_contract(keyword)
         names: list[str] = []
         while not self.cursor.at(";") and not (names and not self.cursor.accept(",")):
             name = self.cursor.name("of a behavior")
@@ -225,11 +280,14 @@ class _AcslParser(ClauseParser):
         if word.kind is not TokenKind.WORD:
             self.cursor.next()
             raise self.cursor.missing("`invariant`, `assigns` or `variant`", "after `loop`")
-        if word.text not in _LOOP_WORDS:
+        if word.text not in _LOOP_WORDS | _SILENT:
             self.cursor.next()
             if word.text in _UNSUPPORTED:
                 raise self.cursor.unsupported(f"`loop {word.text}`", self.cursor.token_span)
             raise self.cursor.unknown_keyword(self.cursor.next(), _LOOP_WORDS)
+        if word.text in _SILENT:
+            self._silent_clause()
+            return
         keyword = self.keyword(2)
         self.loop_clause(keyword)
         match word.text:
@@ -238,15 +296,29 @@ class _AcslParser(ClauseParser):
             case "variant":
                 self.loop.variants.append(self.formula(keyword))
             case _:
-                _merge_frame(self.loop.frames, self.frame(keyword))
+                frame = replace(self.frame(keyword), behaviors=self.named)
+                _merge_frame(self.loop.frames, frame)
 
-    # --- what is not supported ---
+    def _silent_clause(self) -> None:
+        """`loop unroll e;` and the like say how a tool should go about it."""
+        keyword = self.keyword(2)
+        while not self.cursor.at(";") and not self.cursor.ended:
+            self.cursor.next()
+        self.end(keyword)
 
-    def _for(self, keyword: Keyword) -> None:
-        hint = "write it for every behavior, with the assumptions as the left side of `==>`"
-        raise self.cursor.unsupported("a clause `for` some behaviors", keyword.span, hint)
+    def _for(self, _keyword: Keyword) -> None:
+        """for a, b:"""
+        names = [self.cursor.name("of a behavior").text]
+        while self.cursor.accept(","):
+            names.append(self.cursor.name("of a behavior").text)
+        self.cursor.expect(":", "behind the names of behaviors")
+        if self._states_function:
+            raise self.cursor.unsupported("`for` in the contract of a function", _keyword.span)
+        self.named = tuple(names)
 
-    def _definition(self, keyword: Keyword) -> None:
+    # --- definitions ---
+
+    def _definition(self, keyword: Keyword, use: Keyword | None = None) -> None:
         """Definitions span several `;`: one remark for each, and on behind it. One with a keyword
         of a clause in it may have no end of its own: then the clause must not be lost."""
         is_outside = self.place in (None, AnnotationPlace.FUNCTION)
@@ -254,7 +326,8 @@ class _AcslParser(ClauseParser):
             from assay.frontend.spec.definitions import DefinitionParser
 
             parser = DefinitionParser(self.cursor, self.expressions, self.keyword)
-            found = self.cursor.attempt(lambda: parser.read(keyword))
+            admits = use is not None and use.text == "admit"
+            found = self.cursor.attempt(lambda: parser.read(keyword, admitted=admits))
             if found is not None:
                 self.defined += found.defined
                 self.claims += found.claims
@@ -285,10 +358,12 @@ class _AcslParser(ClauseParser):
 
 
 def _merge_frame(frames: list[SpecFrame], frame: SpecFrame) -> None:
-    """ACSL joins several `assigns` clauses: what any of them lists may be assigned."""
-    if not frames:
-        frames.append(frame)
-        return
-    first = frames[0]
-    everything = first.everything or frame.everything
-    frames[0] = SpecFrame(first.locations + frame.locations, everything, first.span)
+    """ACSL joins several `assigns` clauses: what any of them lists may be assigned; what is said
+    for some behaviors is a clause of its own."""
+    for number, first in enumerate(frames):
+        if first.behaviors == frame.behaviors:
+            everything = first.everything or frame.everything
+            locations = first.locations + frame.locations
+            frames[number] = replace(first, locations=locations, everything=everything)
+            return
+    frames.append(frame)

@@ -82,6 +82,10 @@ class CaseBuilder:
     normal: bool = False  # JML: normal_behavior
     only: bool = False  # JML: it has a signals_only
     signals: list[SpecSignals] = field(default_factory=list)  # JML
+    exits: list[SpecFormula] = field(default_factory=list)  # ACSL
+    returns: list[SpecFormula] = field(default_factory=list)
+    breaks: list[SpecFormula] = field(default_factory=list)
+    continues: list[SpecFormula] = field(default_factory=list)
 
     def copied(self, span: Span) -> CaseBuilder:
         """A case that begins with the clauses of this one."""
@@ -149,6 +153,10 @@ class CaseBuilder:
             terminates=tuple(self.terminates),
             allowed=() if self.thrown is not None else self._allowed(),
             signals=tuple(self.signals),
+            exits=tuple(self.exits),
+            returns=tuple(self.returns),
+            breaks=tuple(self.breaks),
+            continues=tuple(self.continues),
         )
 
     def _allowed(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from assay.dataclass import dataclass, field
+from assay.dataclass import dataclass, field, replace
 from assay.frontend.spec.annotation import LeftOut, LogicClaim, LogicDefinition
 from assay.frontend.spec.clauses import Keyword
 from assay.frontend.spec.cursor import TokenCursor
@@ -48,14 +48,15 @@ class DefinitionParser:
         self._expressions = expressions
         self._keyword = keyword
 
-    def read(self, keyword: Keyword) -> DefinedNames:
-        """What follows the keyword of a definition."""
+    def read(self, keyword: Keyword, *, admitted: bool = False) -> DefinedNames:
+        """What follows the keyword of a definition; a lemma that is admitted is an axiom."""
         found = DefinedNames()
         match keyword.text:
             case "predicate" | "logic":
                 found.defined.append(self._defined(keyword))
             case "lemma" | "axiom":
-                found.claims.append(self._claim(keyword))
+                claim = self._claim(keyword)
+                found.claims.append(replace(claim, is_axiom=claim.is_axiom or admitted))
             case "inductive":
                 self._inductive(keyword, found)
             case _:
@@ -144,11 +145,11 @@ class DefinitionParser:
         cursor.name("of an axiomatic block")
         cursor.expect("{", "before the definitions")
         while not cursor.accept("}"):
-            if cursor.accept("check", "admit"):
-                raise cursor.unsupported("this in an axiomatic block", cursor.token_span)
+            admitted = cursor.at("admit")
+            cursor.accept("check", "admit")
             if not cursor.at(*DEFINING):
                 raise cursor.missing("a definition", "in an axiomatic block")
-            inner = self.read(self._keyword())
+            inner = self.read(self._keyword(), admitted=admitted)
             found.defined += inner.defined
             found.claims += inner.claims
             found.left_out += inner.left_out

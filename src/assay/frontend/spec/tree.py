@@ -50,7 +50,8 @@ class SpecResult:
 
 
 AT_ENTRY = "\\old"  # no label of a program is called that
-ACSL_LABELS = frozenset({"Pre", "Old", "Here", "Post", "LoopEntry", "LoopCurrent", "Init"})
+LOOP_LABELS = frozenset({"LoopEntry", "LoopCurrent"})
+ACSL_LABELS = frozenset({"Pre", "Old", "Here", "Post", "Init"}) | LOOP_LABELS
 
 
 @final
@@ -324,6 +325,14 @@ class SpecTarget:
     span: Span
 
 
+class ClauseUse(StrEnum):
+    """ACSL: what becomes of a clause."""
+
+    PLAIN = "both"  # it is to be shown, and then may be used
+    CHECK = "check"  # it is to be shown, and nothing rests on it
+    ADMIT = "admit"  # it is taken for granted
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class SpecFormula:
@@ -333,6 +342,8 @@ class SpecFormula:
     span: Span  # of the clause's keyword: what a report points at
     target: SpecTarget | None = None  # of `ghost` and `set`
     made: SpecNewArray | None = None  # their value in place of the expression
+    use: ClauseUse = ClauseUse.PLAIN
+    behaviors: tuple[str, ...] = ()  # ACSL: those of the function under which alone it is said
 
 
 @final
@@ -347,6 +358,7 @@ class SpecFrame:
     locations: tuple[SpecExpression, ...]
     everything: bool
     span: Span
+    behaviors: tuple[str, ...] = ()  # ACSL: those of the function under which alone it is said
 
 
 @final
@@ -378,6 +390,10 @@ class SpecCase:
     terminates: tuple[SpecFormula, ...] = ()  # ACSL: where these hold, runs have to end
     allowed: tuple[str, ...] = ()  # JML: exceptions that may leave the method, where none has to
     signals: tuple[SpecSignals, ...] = ()  # JML: what holds when exceptions leave it
+    exits: tuple[SpecFormula, ...] = ()  # ACSL: what holds when it ends the program
+    returns: tuple[SpecFormula, ...] = ()  # ACSL, of a statement: when a `return` leaves it
+    breaks: tuple[SpecFormula, ...] = ()
+    continues: tuple[SpecFormula, ...] = ()
 
     @property
     def leaving(self) -> tuple[str, ...]:
@@ -401,6 +417,11 @@ class FunctionSpecification:
     complete: tuple[tuple[str, ...], ...] = ()
     disjoint: tuple[tuple[str, ...], ...] = ()
     span: Span | None = None
+    behaviors: tuple[str, ...] = ()  # ACSL, of a statement: those of the function it is said for
+
+    @property
+    def every_case(self) -> tuple[SpecCase, ...]:
+        return (*((self.common,) if self.common else ()), *self.cases)
 
     @property
     def lists_assigned(self) -> bool:
