@@ -13,20 +13,27 @@ from assay.frontend.spec.acsl import LOGIC_TYPES
 from assay.frontend.spec.annotation import LogicDefinition
 from assay.frontend.spec.names import part_names
 from assay.frontend.spec.rewriting import with_parts
+from assay.frontend.spec.sets import about_elements, locations_in
 from assay.frontend.spec.tree import (
     LogicFunction,
     SpecCall,
     SpecCast,
     SpecExpression,
+    SpecFrame,
     SpecInteger,
     SpecLet,
+    SpecMemory,
     SpecName,
     SpecQuantifier,
+    SpecSet,
+    SpecSizeOf,
 )
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.source import SourceError, Span
 
 NO_LOGIC = Logic()
+_UNIONS = frozenset({"\\valid", "\\valid_read", "\\initialized", "\\freeable", "\\fresh"})
+"""They hold of a union if they hold of each part."""
 Part = TypeVar("Part")
 Bound = frozenset[str]
 
@@ -52,9 +59,24 @@ class Resolver:
     def _rewritten(self, value: Any, bound: Bound) -> Any:
         if part_names(type(value)) is None and not isinstance(value, tuple):
             return value  # text, a number, a place
+        formula = about_elements(value)
+        if formula is not None:
+            return self._rewritten(formula, bound)
         match value:
             case SpecName(name=name):
                 return value if name in bound else self._name(value, bound)
+            case SpecFrame(locations=locations):
+                listed = tuple(each for one in locations for each in locations_in(one))
+                return self._parts(replace(value, locations=listed), bound)
+            case SpecMemory(predicate=predicate, locations=locations) if predicate in _UNIONS:
+                listed = tuple(each for one in locations for each in locations_in(one))
+                return self._parts(replace(value, locations=listed), bound)
+            case SpecSizeOf():
+                return self._size_of(value, bound)
+            case SpecSet(variables=variables) if variables:
+                raise SourceError.at(
+                    "unsupported", value.span, construct="a set comprehension here", hint=""
+                )
             case SpecCall(name=name, span=span):
                 definition = self._definition(value)
                 if definition is not None:
@@ -74,11 +96,27 @@ class Resolver:
             case _:
                 return self._parts(value, bound)
 
+    def _size_of(self, value: SpecSizeOf, bound: Bound) -> SpecExpression:
+        """A name in parentheses may be a type."""
+        operand = value.operand
+        if isinstance(operand, SpecName) and operand.name not in bound:
+            meant = self._visible.meaning(operand.name)
+            if isinstance(meant, TypeName):
+                return replace(value, type=self._type(operand.name, value.span), operand=None)
+        if operand is None:
+            return replace(value, type=self._type(value.type, value.span))
+        found: SpecExpression = self._parts(value, bound)
+        return found
+
     def _parts(self, value: Any, bound: Bound) -> Any:
         return with_parts(value, lambda part: self._rewritten(part, bound))
 
     def _name(self, name: SpecName, bound: Bound) -> SpecExpression:
         meaning = self._visible.meaning(name.name)
+        if isinstance(meaning, FunctionName):
+            definition = self._definition(name)
+            if definition is not None:
+                return self._use(definition, name, bound)
         if isinstance(meaning, VariableDeclaration):
             self._variables[name.name] = meaning
             return name
@@ -99,9 +137,11 @@ class Resolver:
             raise _defined_elsewhere(f"a call of `{name}` in a specification", span)
 
     def _definition(self, use: SpecCall | SpecName) -> LogicDefinition | None:
-        """The definition that a use means, unless something of the code has the name."""
+        """The definition that a use means, unless a variable or a type of the code has the name: a
+        function of the code is no value."""
         outside = self._logic.outside
-        if outside is None or self._visible.meaning(use.name) is not None:
+        meaning = self._visible.meaning(use.name)
+        if outside is None or not (meaning is None or isinstance(meaning, FunctionName)):
             return None
         return self._logic.meant(use)
 

@@ -116,6 +116,9 @@ class DefinitionEnvironment(SpecEnvironment):
     def is_writable(self, object_: Term, element: Type) -> Term:
         return self._outer.is_writable(object_, element)
 
+    def may_be_member(self, target: Type) -> bool:
+        return self._outer.may_be_member(target)
+
     def note_compared(self, target: Type) -> None:
         self._outer.note_compared(target)
 

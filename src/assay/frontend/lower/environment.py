@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import final
 
 from assay.frontend.lower.labels import missing_at
-from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
+from assay.frontend.lower.spec_environment import INIT, SpecEnvironment, SpecValue
 from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
 from assay.frontend.spec.tree import ACSL_LABELS, AT_ENTRY, SpecCall
-from assay.frontend.tree import Scope, VariableDeclaration
+from assay.frontend.tree import Scope, Storage, VariableDeclaration
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language
-from assay.program.heap import base_element
+from assay.program.heap import LENGTH, base_element, shadow_of
 from assay.program.terms import TRUE, Term
 from assay.program.types import IntegerType, PointerType, StructType, Type
 
@@ -96,6 +96,27 @@ class NameEnvironment(SpecEnvironment):
     def note_moved(self, target: Type) -> None:
         self._state.unit.moved.add(base_element(target))
 
+    def may_be_member(self, target: Type) -> bool:
+        return self._state.unit.may_be_member(target)
+
+    def knows_storage(self) -> bool:
+        return self._state.unit.uses_storage
+
+    def has_value(self, variable: VariableDeclaration) -> Term | None:
+        if not self._state.unit.checks_unset or isinstance(variable.type, StructType):
+            return None
+        return self._state.flags.get(variable, TRUE)
+
+    def values_kept(self, element: Type, root: VariableDeclaration | None) -> Term | None:
+        unit = self._state.unit
+        if not unit.checks_unset or not isinstance(element, IntegerType):
+            return None
+        if root is not None and root.storage is Storage.LOCAL:
+            kept = self._state.may_be_unset(root)
+        else:
+            kept = element in unit.unset
+        return shadow_of(unit.heap(element)) if kept and unit.uses_shadow else TRUE
+
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
         return self._state.unit.bounds(of)
 
@@ -105,7 +126,14 @@ class NameEnvironment(SpecEnvironment):
             return self
         return NameEnvironment(self._state, self.scope, self.labels, self._state.parameters)
 
+    def at(self, variable: Term, label: str) -> Term:
+        if label != INIT:
+            return super().at(variable, label)
+        return variable if variable is LENGTH else self._state.unit.at_start(variable)
+
     def missing_at(self, variable: Term, label: str) -> str | None:
+        if label == INIT:
+            return None
         return missing_at(self._state, variable, label)
 
     def call(self, call: SpecCall, arguments: tuple[SpecValue, ...]) -> tuple[SpecValue, Term]:
@@ -154,7 +182,8 @@ def _owner(name: str) -> str:
 
 def entry_environment(state: FunctionState) -> SpecEnvironment:
     """What a precondition sees: the state at entry is the current one."""
-    labels = dict.fromkeys((AT_ENTRY, "Old", "Pre", "Here"))
+    labels: dict[str, str | None] = dict.fromkeys((AT_ENTRY, "Old", "Pre", "Here"))
+    labels["Init"] = INIT
     return NameEnvironment(state, state.function.scope, labels, state.parameters)
 
 
@@ -164,7 +193,14 @@ def exit_environment(state: FunctionState) -> SpecEnvironment:
         declaration: tuple(at_label(term, OLD) for term in terms)
         for declaration, terms in state.parameters.items()
     }
-    labels = {AT_ENTRY: OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None}
+    labels: dict[str, str | None] = {
+        AT_ENTRY: OLD,
+        "Old": OLD,
+        "Pre": OLD,
+        "Post": None,
+        "Here": None,
+    }
+    labels["Init"] = INIT
     result = (state.results, state.function.result_type) if state.results else None
     return NameEnvironment(state, state.function.scope, labels, at_entry, result)
 
@@ -204,7 +240,7 @@ def history_environment(state: FunctionState) -> SpecEnvironment:
 def _labels_here(state: FunctionState, loop_entry: str | None) -> dict[str, str | None]:
     """The labels that can be named inside the body; one that the code and ACSL both have means
     neither."""
-    own: dict[str, str | None] = {AT_ENTRY: OLD, "Pre": OLD, "Here": None}
+    own: dict[str, str | None] = {AT_ENTRY: OLD, "Pre": OLD, "Here": None, "Init": INIT}
     if loop_entry is not None:
         own |= {"LoopEntry": loop_entry, "LoopCurrent": None}
     elif state.open_loops:

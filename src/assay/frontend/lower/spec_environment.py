@@ -18,6 +18,8 @@ from assay.program.terms import TRUE, Term
 from assay.program.types import IntegerType, Type
 from assay.source import SourceError
 
+INIT = "Init"  # the ghost label of the state before the program begins
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class SpecValue:
 
     terms: tuple[Term, ...]
     type: Type
+    label: str | None = None  # of a C array: the ghost label of the state of its elements, not here
 
     @property
     def term(self) -> Term:
@@ -143,6 +146,23 @@ class SpecEnvironment:
 
     def note_moved(self, target: Type) -> None:
         """C pointers to such elements are moved, or compared by where they point."""
+
+    def may_be_member(self, target: Type) -> bool:  # noqa: ARG002
+        """Whether a C pointer to such a target may lead to a member of a struct."""
+        return True
+
+    def knows_storage(self) -> bool:
+        """Whether it is kept what can be freed."""
+        return False
+
+    def has_value(self, variable: VariableDeclaration) -> Term | None:  # noqa: ARG002
+        """Whether a C variable that is no object has a value; None where this is not kept."""
+        return None
+
+    def values_kept(self, element: Type, root: VariableDeclaration | None) -> Term | None:  # noqa: ARG002
+        """The map that says which C elements have a value, TRUE if all have one; None where this is
+        not kept. The root is the variable that they belong to, if they are named by one."""
+        return None
 
     def in_state(self, label: str) -> SpecEnvironment:  # noqa: ARG002
         """What names mean inside of an expression that refers to the state at a ghost label."""

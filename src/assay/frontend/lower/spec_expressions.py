@@ -12,9 +12,10 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import assert_never
 
+from assay.dataclass import replace
 from assay.frontend.lower import spec_memory as memory
 from assay.frontend.lower import spec_values as values
-from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
+from assay.frontend.lower.spec_environment import INIT, SpecEnvironment, SpecValue
 from assay.frontend.lower.spec_frames import frame_places
 from assay.frontend.lower.spec_operators import FormulaUse, Operators
 from assay.frontend.lower.spec_quantifiers import quantifier
@@ -55,10 +56,13 @@ from assay.frontend.spec.tree import (
     SpecQuantifier,
     SpecRange,
     SpecResult,
+    SpecSet,
+    SpecSizeOf,
     SpecUnary,
+    SpecUpdate,
 )
 from assay.frontend.tree import VariableDeclaration
-from assay.program.contracts import Place
+from assay.program.contracts import LABEL, Place
 from assay.program.graph import Language
 from assay.program.heap import LENGTH, NULL
 from assay.program.sorts import BOOL, INT
@@ -155,6 +159,13 @@ class _Lowering(Operators):
         self._kept: dict[Term, Term] = {}  # variables inside of an \\at that mean the state here
 
     def lower(self, expression: SpecExpression) -> Lowered:
+        lowered = self.lower_any(expression)
+        if lowered.value.label is not None:
+            raise unsupported("an array of another state here", expression.span)
+        return lowered
+
+    def lower_any(self, expression: SpecExpression) -> Lowered:
+        """A value, or an array of another state."""
         match expression:
             case SpecInteger(value=value):
                 return Lowered(number(integer(value), self._literal_type(value)))
@@ -197,9 +208,30 @@ class _Lowering(Operators):
             case SpecRange():
                 raise unsupported("a range here", expression.span)
             case SpecMemory():
-                return memory.memory(self, expression)
+                return self._memory(expression)
+            case SpecSizeOf():
+                from assay.frontend.lower.spec_addresses import size_of
+
+                return size_of(self, expression)
+            case SpecUpdate():
+                from assay.frontend.lower.spec_updates import update
+
+                return update(self, expression)
+            case SpecSet():
+                raise unsupported("a set here", expression.span)
             case _:
                 assert_never(expression)
+
+    def _memory(self, expression: SpecMemory) -> Lowered:
+        if self.language is Language.JAVA:
+            return memory.memory(self, expression)
+        from assay.frontend.lower import spec_addresses as addresses
+
+        if expression.predicate in addresses.ABOUT_BLOCKS:
+            return addresses.about_block(self, expression)
+        if expression.predicate == "\\initialized":
+            return addresses.initialized(self, expression)
+        return memory.memory(self, expression)
 
     def _computed(self, expression: SpecComputed) -> Lowered:
         around, self.arithmetic = self.arithmetic, expression.arithmetic
@@ -338,6 +370,10 @@ class _Lowering(Operators):
                     "spec-state", expression.span, name=name, state=expression.label
                 )
         result = _put({v: self.environment.at(v, label) for v in current}, lowered)
+        if isinstance(result.value.type, FixedArrayType):
+            result = replace(result, value=replace(result.value, label=label))
+        if label == INIT:
+            _check_initial(result, expression.span)
         self._depth -= 1
         return result if self._depth else _put(self._kept, result)
 
@@ -424,6 +460,8 @@ class _Lowering(Operators):
                 what = f"`{expression.name}` in the arithmetic of the machine"
                 raise unsupported(what, expression.span)
             return Lowered(number(function(*numbers)), requires)
+        if expression.name.startswith("\\") and expression.meaning is None:
+            raise unsupported(f"`{expression.name}` here", expression.span)
         value, defined = self.environment.call(expression, given)
         return Lowered(value, joined(requires, requiring(defined)))
 
@@ -458,10 +496,19 @@ def _state_of(lowered: Lowered) -> dict[Term, None]:
     return dict.fromkeys(sorted(free, key=attrgetter("id")))
 
 
+def _check_initial(lowered: Lowered, span: Span) -> None:
+    """Refuse what the file does not say of the state before the program begins."""
+    value = lowered.value
+    terms = (*value.terms, *(t for r in lowered.requires for t in (*r.guards, r.condition)))
+    ghosts = (v.payload[0] for t in terms for v in free_variables(t) if v.op is Op.VAR)
+    if any(name.endswith(f"{LABEL}{INIT}") for name in ghosts):
+        raise unsupported("a value in the state `Init` that has no initialiser", span)
+
+
 def _put(values_: dict[Term, Term], lowered: Lowered) -> Lowered:
     """With other values for variables."""
     put = Substitution(values_)
-    value = SpecValue(tuple(put(t) for t in lowered.value.terms), lowered.value.type)
+    value = replace(lowered.value, terms=tuple(put(t) for t in lowered.value.terms))
     return Lowered(value, mapped(put, lowered.requires))
 
 

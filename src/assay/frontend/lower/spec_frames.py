@@ -10,8 +10,16 @@ from assay.frontend.lower.spec_memory import Lowerer, run_of_places
 from assay.frontend.lower.spec_records import member_of_value, ranges
 from assay.frontend.lower.spec_requirements import NONE, Requirements, joined
 from assay.frontend.lower.spec_values import type_error
+from assay.frontend.spec.names import nodes_in
 from assay.frontend.spec.remarks import unsupported
-from assay.frontend.spec.tree import ALL_FIELDS, SpecExpression, SpecField, SpecFrame, SpecName
+from assay.frontend.spec.tree import (
+    ALL_FIELDS,
+    SpecExpression,
+    SpecField,
+    SpecFrame,
+    SpecName,
+    SpecResult,
+)
 from assay.program.contracts import AssignableGlobal, ElementRange, Place
 from assay.program.heap import base_element
 from assay.program.terms import Term
@@ -24,6 +32,8 @@ def frame_places(
     """The places that one clause lists (None: everything), and when they are defined."""
     if frame.everything:
         return None, NONE
+    if any(isinstance(part, SpecResult) for part in nodes_in(frame.locations)):
+        raise unsupported("`\\result` in `assigns`", frame.span)
     places: list[Place] = []
     requires: list[Requirements] = []
     for location in _written_out(lowerer, frame):

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Protocol, final
 
 from assay.dataclass import dataclass, replace
@@ -54,6 +55,7 @@ from assay.program.terms import (
     ONE,
     TRUE,
     ZERO,
+    Substitution,
     Term,
     add,
     at_most,
@@ -62,6 +64,7 @@ from assay.program.terms import (
     disjunction,
     equal,
     forall,
+    free_variables,
     integer,
     less,
     multiply,
@@ -81,6 +84,8 @@ from assay.program.types import (
 )
 from assay.source import SourceError, Span
 
+_WRITTEN_OUT = 32  # elements of arrays that are compared one by one
+
 
 class Lowerer(Protocol):
     """What turns expressions into values, wherever it stands."""
@@ -88,6 +93,10 @@ class Lowerer(Protocol):
     environment: SpecEnvironment
 
     def lower(self, expression: SpecExpression) -> Lowered: ...
+
+    def lower_any(self, expression: SpecExpression) -> Lowered:
+        """A value, or an array of another state."""
+        ...
 
     def variable(self, name: SpecName) -> VariableDeclaration | None:
         """The program variable that a name means, if it means one."""
@@ -135,6 +144,26 @@ def read(lowerer: Lowerer, object_: Term, offset: Term, of: Type, span: Span) ->
     return SpecValue((select(select(heap, object_), offset),), of)
 
 
+def read_in(
+    lowerer: Lowerer, object_: Term, offset: Term, of: Type, label: str | None, span: Span
+) -> SpecValue:
+    """The value at a place in the state at a ghost label, or in the current one."""
+    if label is None:
+        return read(lowerer, object_, offset, of, span)
+    if isinstance(of, FixedArrayType):
+        return SpecValue((object_, offset), of, label)
+    place = variable("object?at", INT), variable("index?at", INT)
+    found = read(lowerer, *place, of, span)
+    state = {
+        v: lowerer.environment.at(v, label)
+        for term in found.terms
+        for v in sorted(free_variables(term), key=attrgetter("id"))
+        if v not in place
+    }
+    put = Substitution(state | dict(zip(place, (object_, offset), strict=True)))
+    return SpecValue(tuple(map(put, found.terms)), of)
+
+
 def _check_steady(lowerer: Lowerer, pointer: SpecExpression) -> None:
     """Refuse a pointer to a volatile object in a place where the object is read."""
     for name in free_names(pointer):
@@ -146,14 +175,52 @@ def _check_steady(lowerer: Lowerer, pointer: SpecExpression) -> None:
 def index(lowerer: Lowerer, expression: SpecIndex) -> Lowered:
     """array[index]"""
     _check_steady(lowerer, expression.array)
-    array = lowerer.lower(expression.array)
+    array = lowerer.lower_any(expression.array)
     position = lowerer.lower(expression.index)
     span = expression.span
     at = as_number(position.value, expression.index.span)
     _note_moved(lowerer, array.value, at)
     object_, offset, of, own = _element(array.value, at, span)
-    value = read(lowerer, object_, offset, of, span)
+    value = read_in(lowerer, object_, offset, of, array.value.label, span)
     return Lowered(value, joined(array.requires, position.requires, own))
+
+
+def are_arrays(left: SpecValue, right: SpecValue) -> bool:
+    return isinstance(left.type, FixedArrayType) and isinstance(right.type, FixedArrayType)
+
+
+def same_elements(lowerer: Lowerer, left: SpecValue, right: SpecValue, span: Span) -> Term:
+    """Whether arrays of one length have the same elements."""
+    of = left.type
+    assert isinstance(of, FixedArrayType)
+    if of != right.type or of.length is None:
+        raise unsupported(f"`==` of `{left.type}` and `{right.type}`", span)
+    count = count_of(of, span)
+    element = base_element(of)
+    index = variable("index?", INT)
+    small = isinstance(element, StructType) or count <= _WRITTEN_OUT
+    steps = [integer(number) for number in range(count)] if small else [index]
+    same = conjunction(
+        *(
+            equal(one, other)
+            for step in steps
+            for one, other in zip(
+                _part(lowerer, left, step, element, span),
+                _part(lowerer, right, step, element, span),
+                strict=True,
+            )
+        )
+    )
+    if small:
+        return same
+    return forall((index,), conjunction(at_most(ZERO, index), less(index, integer(count))), same)
+
+
+def _part(
+    lowerer: Lowerer, array: SpecValue, step: Term, element: Type, span: Span
+) -> tuple[Term, ...]:
+    object_, start = array.terms
+    return read_in(lowerer, object_, add(start, step), element, array.label, span).terms
 
 
 def _note_moved(lowerer: Lowerer, array: SpecValue, at: Term) -> None:
@@ -227,7 +294,7 @@ def _located(lowerer: Lowerer, expression: SpecExpression) -> RecordPlace | Lowe
             return Lowered(member_of_value(environment, outer.value, name, span), outer.requires)
         case SpecDereference(pointer=pointer):
             _check_steady(lowerer, pointer)
-            run = _run_of_pointers(lowerer, pointer)
+            run = run_of_pointers(lowerer, pointer)
             own = _pointed(run.object, run.low, run.type, span)
             return replace(run.place, requires=joined(run.requires, own))
         case SpecIndex(array=array):
@@ -360,7 +427,7 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     if expression.predicate == "\\valid":
         for location in expression.locations:
             _check_writable(lowerer, location)
-    runs = [_run_of_pointers(lowerer, location) for location in expression.locations]
+    runs = [run_of_pointers(lowerer, location) for location in expression.locations]
     requires = joined(*(run.requires for run in runs))
     if expression.predicate == "\\separated":
         for run in runs:
@@ -373,7 +440,7 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
             )
         )
     else:
-        formula = conjunction(*map(_valid, runs))
+        formula = conjunction(*map(exists, runs))
     if expression.predicate == "\\valid":
         formula = conjunction(formula, *(_writable(lowerer.environment, run) for run in runs))
     return Lowered(truth(formula), requires)
@@ -460,7 +527,8 @@ def _check_writable(lowerer: Lowerer, location: SpecExpression) -> None:
         raise unsupported("`\\valid` of what is constant", location.span, hint)
 
 
-def _valid(run: ElementRun) -> Term:
+def exists(run: ElementRun) -> Term:
+    """Whether there are all elements of a run, if it has any."""
     inside = conjunction(
         different(run.object, NULL),
         at_most(ZERO, run.low),
@@ -511,14 +579,14 @@ def _outside(
         yield disjunction(less(part.high, part.low), different(inner, part.object))
 
 
-def _run_of_pointers(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
+def run_of_pointers(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
     """What a pointer, or a set of pointers `p + (low..high)`, points to."""
     if isinstance(expression, SpecAddressOf):
         return run_of_places(lowerer, expression.target)
     if isinstance(expression, SpecBinary) and isinstance(expression.right, SpecRange):
         if expression.operator != "+":
             raise unsupported("a range here", expression.right.span)
-        base = _run_of_pointers(lowerer, expression.left)
+        base = run_of_pointers(lowerer, expression.left)
         return _run_of_range(lowerer, base, expression.right, expression.span)
     pointer = lowerer.lower(expression)
     value = as_pointer(pointer.value)
@@ -559,7 +627,7 @@ def run_of_places(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
         case SpecName():
             return _run_of_variable(lowerer, expression)
         case SpecDereference(pointer=pointer):
-            return _run_of_pointers(lowerer, pointer)
+            return run_of_pointers(lowerer, pointer)
         case SpecField(object=outer, name=name) if lowerer.environment.records is not None:
             return _run_of_members(lowerer, run_of_places(lowerer, outer), name, span)
         case SpecField(object=owner):

@@ -64,6 +64,9 @@ class Operators:
     def lower(self, expression: SpecExpression) -> Lowered:
         raise NotImplementedError
 
+    def lower_any(self, expression: SpecExpression) -> Lowered:
+        raise NotImplementedError
+
     def variable(self, name: SpecName) -> VariableDeclaration | None:
         raise NotImplementedError
 
@@ -92,7 +95,7 @@ class Operators:
             spine.append(spine[-1].left)
         first = spine[-1]
         is_type = first.operator in ("==", "!=") and _is_type(first.left)
-        lowered = self._same_type(first) if is_type else self.lower(first.left)
+        lowered = self._same_type(first) if is_type else self._operand(first.left, first.operator)
         if is_type:
             spine.pop()
             if not spine:
@@ -105,6 +108,11 @@ class Operators:
             lowered = self._row(spine[end : at + 1][::-1], lowered)
             at = end - 1
         return lowered
+
+    def _operand(self, expression: SpecExpression, operator: str) -> Lowered:
+        """Only arrays that are compared may be those of another state."""
+        is_compared = operator in ("==", "!=")
+        return self.lower_any(expression) if is_compared else self.lower(expression)
 
     def _row(self, nodes: list[SpecBinary], left: Lowered) -> Lowered:
         """Nodes with one operator, innermost first, whose innermost left operand is given."""
@@ -134,7 +142,9 @@ class Operators:
             return self._connective(node, left)
         if _is_type(node.right):
             return self._same_type(node)
-        right = self.lower(node.right)
+        right = self._operand(node.right, operator)
+        if operator in ("==", "!=") and memory.are_arrays(left.value, right.value):
+            return self._same_elements(node, left, right)
         if operator in values.COMPARISONS:
             if self.environment.has_texts and is_opaque(left.value.type):
                 values.check_null(left.value, right.value, node.span)
@@ -148,6 +158,12 @@ class Operators:
         else:
             own = self._arithmetic(node, left.value, right.value)
         return Lowered(own.value, joined(left.requires, right.requires, own.requires))
+
+    def _same_elements(self, node: SpecBinary, left: Lowered, right: Lowered) -> Lowered:
+        """ACSL: arrays are equal if their elements are."""
+        found = memory.same_elements(self, left.value, right.value, node.span)
+        formula = found if node.operator == "==" else negation(found)
+        return Lowered(truth(formula), joined(left.requires, right.requires))
 
     def _same_type(self, node: SpecBinary) -> Lowered:
         """Java: \\typeof(e) == \\type(C)"""

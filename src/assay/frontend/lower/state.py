@@ -13,11 +13,12 @@ from assay.frontend.lower.arithmetic import IntegerSemantics
 from assay.frontend.lower.blocks import Holders
 from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.layout import Layouts
+from assay.frontend.lower.spec_environment import INIT
 from assay.frontend.lower.survey import Survey
 from assay.frontend.spec.tree import FunctionSpecification
 from assay.frontend.tree import Block, Function, Scope, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
-from assay.program.contracts import Clause, Frame
+from assay.program.contracts import Clause, Frame, at_label
 from assay.program.domains import domain_of, values_of
 from assay.program.graph import (
     Language,
@@ -65,6 +66,7 @@ from assay.program.terms import (
     less,
     select,
     store,
+    substitute,
     variable,
 )
 from assay.program.types import (
@@ -175,6 +177,7 @@ class UnitState:
     """Elements of members of structs that pointers lead to: they lie in an order, and side by side,
     though they are objects of their own here."""
     moved: set[Type] = field(default_factory=set)  # elements of pointers that move; see `strides`
+    initial: tuple[tuple[Term, Term], ...] = ()  # what globals are before the program begins
     has_empty: bool = False  # some array has no elements: it may lie where another object does
     kinds: dict[Type, int] = field(default_factory=dict)
     """The numbers of types that pointers to void lead to."""
@@ -225,6 +228,15 @@ class UnitState:
     def path(self, element: Type, path: str) -> int:
         """The number of a member that is an object of its own."""
         return self.paths.setdefault((element, path), len(self.paths) + 1)
+
+    def at_start(self, term: Term) -> Term:
+        """A variable in the state before the program begins; where nothing says what it is then, a
+        ghost of that state stands in the term."""
+        found = at_label(term, INIT)
+        for target, value in self.initial:
+            if target is term:
+                found = substitute(value, {term: found})
+        return found
 
     def may_be_member(self, target: Type) -> bool:
         """Whether a pointer to such a target may lead to a member of a struct."""

@@ -97,6 +97,7 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     unit = with_copies(unit) if unit.kinds else unit
     state = _unit_state(unit, semantics)
     initial = _Globals(state).lower(unit.globals)
+    state.initial = tuple(initial)
     procedures: dict[str, Procedure] = {}
     unsupported_functions = dict(unit.unsupported)
     errors: list[Diagnostic] = []

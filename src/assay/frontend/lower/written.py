@@ -20,7 +20,7 @@ from assay.frontend.tree import VariableDeclaration
 from assay.program.analysis.records import is_record
 from assay.program.heap import base_element
 from assay.program.terms import Term
-from assay.program.types import PointerType, ReferenceType, StructType, Type
+from assay.program.types import PointerType, ReferenceType, StructType, Type, VoidType
 
 
 def written_heaps(state: FunctionState, surveys: Iterable[Survey]) -> list[Term]:
@@ -81,15 +81,28 @@ def _stored_unseen(state: FunctionState, surveys: Iterable[Survey]) -> Iterator[
             match parameter.type:
                 case PointerType(target=element) if is_record(parameter.type):
                     what = f"a frame around calls of `{function.source_name}`, which has no body"
-                    raise unsupported(what, state.function.span)
+                    yield from _reachable(state, element, what)
                 case PointerType(target=element) | ReferenceType(element=element):
                     yield base_element(element)
     for declaration, binding in state.unit.globals.items() if unseen else ():
         if isinstance(binding, InHeap):
             if is_record(declaration.type):
                 what = "a frame around calls of functions without a body, where structs are global"
-                raise unsupported(what, state.function.span)
+                yield from _reachable(state, declaration.type, what)
             yield base_element(declaration.type)
+
+
+def _reachable(state: FunctionState, of: Type, what: str) -> Iterator[Type]:
+    """The elements that an object has, those of objects in it, and those that pointers lead to from
+    there: no contract can list others."""
+    layouts = state.unit.layouts
+    waiting = [base_element(of)]
+    for one in waiting:  # grows while it is walked
+        if isinstance(one, VoidType | ReferenceType):
+            raise unsupported(what, state.function.span)
+        found = layouts.objects_in(one) | layouts.pointers_in(one)
+        waiting += sorted(found - set(waiting), key=str)
+        yield one
 
 
 def _unseen(unit: UnitState, surveys: Iterable[Survey]) -> list[tree.Function]:

@@ -154,6 +154,13 @@ class TokenCursor:
             self._depth = depth
             self._at = max(self._at, start + 1) if not self.tokens_ended(start) else self._at
             self._skip_clause(start, starts_clause)
+            while self._is_rest_of(error) and not self.ended and not starts_clause(self.token):
+                self._skip_clause(self._at, starts_clause)
+
+    def _is_rest_of(self, error: SourceError) -> bool:
+        """What follows a clause that is not supported may still belong to it, behind a `;` of a
+        quantifier."""
+        return all(each.code == "unsupported" for each in error.diagnostics)
 
     def tokens_ended(self, at: int) -> bool:
         return self.tokens[at].kind is TokenKind.END

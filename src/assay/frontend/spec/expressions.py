@@ -8,6 +8,7 @@ refused where it is unclear which `;` belongs to which quantifier.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from assay.frontend.spec import literals
 from assay.frontend.spec.cursor import TokenCursor
@@ -45,15 +46,19 @@ from assay.frontend.spec.tree import (
     SpecQuantifier,
     SpecRange,
     SpecResult,
+    SpecSet,
+    SpecSizeOf,
     SpecUnary,
+    SpecUpdate,
 )
-from assay.frontend.spec.types import at_cast, parse_binders, parse_labels, parse_type
+from assay.frontend.spec.types import at_cast, at_type, parse_binders, parse_labels, parse_type
 from assay.source import SourceError, Span
 
 _LITERAL_PREFIXES = frozenset({"L", "u", "U", "u8"})
 _RISING = frozenset({"<", "<=", "=="})
 _FALLING = frozenset({">", ">=", "=="})
 _POSTFIX_LIMIT = 50
+_ABOVE_BAR = 10  # the precedence of what may stand before the `|` of a set
 
 _Operand = tuple[SpecExpression, Span]  # with its extent, parentheses included
 
@@ -115,7 +120,7 @@ class ExpressionParser:
 
     def _mark(self) -> str:
         token = self.cursor.token
-        return token.text if token.kind is TokenKind.MARK else ""
+        return token.text if token.kind is TokenKind.MARK or token.text == "\\in" else ""
 
     def _skip_names(self) -> None:
         cursor = self.cursor
@@ -184,6 +189,7 @@ class ExpressionParser:
         then = self.expression()
         self._naming = naming
         self.cursor.expect(":", "between the two branches of `?`")
+        self._skip_names()
         otherwise = self.expression(CONDITIONAL)
         return SpecConditional(condition, then, otherwise, self.cursor.since(start))
 
@@ -246,8 +252,11 @@ class ExpressionParser:
         token = self.cursor.token
         if token.text.startswith("(*"):
             return self._informal()
-        if token.text == "{":
-            raise self._unsupported_token("a set comprehension", token)
+        if token.text == "{" and self.surface is ACSL:
+            return self._braced()
+        if token.text in ("{", "["):
+            what = "a list" if token.text == "[" else "a set comprehension"
+            raise self._unsupported_token(what, token)
         if token.text != "(":
             raise self.cursor.missing("an expression", "here")
         if at_cast(self.cursor):
@@ -269,6 +278,52 @@ class ExpressionParser:
         span = self.cursor.span_of(opening)
         self.informal.append(span)
         return SpecBoolean(value=True, span=span)
+
+    def _braced(self) -> SpecExpression:
+        """{ e, ... }, { e | T x; P } or { s \\with .f = e }"""
+        cursor, opening = self.cursor, self.cursor.next()
+        if cursor.accept("\\with"):
+            return self._update(None, opening)
+        elements: list[SpecExpression] = [] if cursor.at("}") else [self.expression(_ABOVE_BAR)]
+        if elements and cursor.accept("\\with"):
+            return self._update(elements[0], opening)
+        if elements and cursor.accept("|"):
+            variables = parse_binders(cursor)
+            condition = self.whole() if cursor.accept(";") else None
+            cursor.expect("}", "to close the set")
+            return SpecSet(tuple(elements), variables, condition, cursor.since(opening))
+        while cursor.accept(","):
+            elements.append(self._range_or_expression("}"))
+        cursor.expect("}", "to close the set")
+        return SpecSet(tuple(elements), (), None, cursor.since(opening))
+
+    def _update(self, base: SpecExpression | None, opening: Token) -> SpecUpdate:
+        cursor = self.cursor
+        changes: list[tuple[tuple[str | SpecExpression, ...], SpecExpression]] = []
+        while not changes or cursor.accept(","):
+            way: list[str | SpecExpression] = []
+            while cursor.at(".", "["):
+                if cursor.next().text == ".":
+                    way.append(cursor.name("of a member").text)
+                else:
+                    way.append(self.whole())
+                    cursor.expect("]", "after the index")
+            cursor.expect("=", "after the part that has another value")
+            changes.append((tuple(way), self.whole()))
+        cursor.expect("}", "behind the parts that have other values")
+        return SpecUpdate(base, tuple(changes), cursor.since(opening))
+
+    def _size_of(self, word: Token) -> SpecExpression:
+        """sizeof(T), sizeof(e), sizeof e"""
+        cursor = self.cursor
+        if cursor.at("(") and at_type(cursor):
+            cursor.next()
+            written = parse_type(cursor)
+            cursor.expect(")", "behind the type")
+            return SpecSizeOf(written, None, cursor.since(word))
+        with cursor.nested():
+            operand = self._operand()
+        return SpecSizeOf("", operand, cursor.since(word))
 
     def _cast(self) -> SpecExpression:
         opening = self.cursor.next()
@@ -373,7 +428,7 @@ class ExpressionParser:
         if quoted and name.text in _LITERAL_PREFIXES:
             raise self._unsupported_token("a literal of wide characters", name)
         if name.text == "sizeof":
-            raise self._unsupported_token("`sizeof` in a specification", name)
+            return self._size_of(name)
         labels = parse_labels(self.cursor) if self.cursor.at("{") else ()
         if labels or self.cursor.at("("):
             arguments = self._arguments() if self.cursor.at("(") else ()
@@ -401,7 +456,8 @@ class ExpressionParser:
         while not self.cursor.at(")"):
             if arguments:
                 self.cursor.expect(",", "between two arguments")
-            arguments.append(self.whole())
+            in_acsl = self.surface is ACSL
+            arguments.append(self._range_or_expression(")") if in_acsl else self.whole())
         self.cursor.next()
         return tuple(arguments)
 
@@ -410,6 +466,8 @@ class ExpressionParser:
     def _backslash(self, word: Token) -> SpecExpression:
         surface, span = self.surface, self.cursor.span_of(word)
         calls = self.cursor.at("(")
+        if word.text in _FOLDS and calls and surface is ACSL:
+            return self._fold(word)
         if word.text in surface.functions and calls:
             return SpecCall(word.text, self._arguments(), self.cursor.since(word))
         if word.text in surface.quantifiers:
@@ -455,6 +513,32 @@ class ExpressionParser:
         if word.text in surface.known:
             raise self._unsupported_token(f"`{word.text}`", word)
         raise self.cursor.unknown_keyword(word, _backslash_words(java=surface is JML))
+
+    def _fold(self, word: Token) -> SpecExpression:
+        """ACSL: \\sum(low, high, \\lambda integer i; e) and its kin; \\min(a, b), \\max(a, b)."""
+        cursor = self.cursor
+        cursor.expect("(", "before the arguments")
+        given: list[SpecExpression] = []
+        while not cursor.at("\\lambda"):
+            given.append(self.whole())
+            if not cursor.accept(","):
+                break
+        if cursor.accept("\\lambda"):
+            variables = parse_binders(cursor)
+            cursor.expect(";", "after the variables of `\\lambda`")
+            body = self.whole()
+            cursor.expect(")", "behind the arguments")
+            span = cursor.since(word)
+            if len(given) != 2 or len(variables) != 1:
+                raise cursor.unsupported("a `\\lambda` here", span)
+            name = SpecName(variables[0][1], span)
+            above, below = (
+                SpecBinary("<=", a, b, span) for a, b in pairwise((given[0], name, given[1]))
+            )
+            limits = SpecBinary("&&", above, below, span)
+            return SpecQuantifier(_FOLDS[word.text], variables, limits, body, span)
+        cursor.expect(")", "behind the arguments")
+        return SpecCall(word.text, tuple(given), cursor.since(word))
 
     def _old(self, word: Token) -> SpecExpression:
         arguments = self._arguments()
@@ -508,13 +592,15 @@ class ExpressionParser:
         return SpecAt(operand, label.text, self.cursor.since(word))
 
     def _memory(self, word: Token) -> SpecExpression:
-        if self.cursor.at("{"):
-            raise self._unsupported_token(f"`{word.text}` with a label", word)
+        labels = parse_labels(self.cursor) if self.cursor.at("{") else ()
+        if len(labels) > 1:
+            raise self._unsupported_token(f"`{word.text}` with two labels", word)
         locations = self._arguments()
         if len(locations) < (2 if word.text == "\\separated" else 1):
             what = f"`{word.text}` needs more locations"
             raise self.cursor.error(what, self.cursor.since(word), "list them in parentheses")
-        return SpecMemory(word.text, locations, self.cursor.since(word))
+        found = SpecMemory(word.text, locations, self.cursor.since(word))
+        return SpecAt(found, labels[0], found.span) if labels else found
 
     def _let(self, word: Token) -> SpecExpression:
         name = self.cursor.name("to define")
@@ -590,6 +676,13 @@ def _name_of_parts(parts: list[str], ends: list[Span]) -> SpecExpression:
     return SpecName(".".join(parts), ends[-1])
 
 
+_FOLDS = {
+    "\\sum": Quantifier.SUM,
+    "\\product": Quantifier.PRODUCT,
+    "\\numof": Quantifier.COUNT,
+    "\\min": Quantifier.MINIMUM,
+    "\\max": Quantifier.MAXIMUM,
+}
 _JML_WORDS = frozenset(
     {
         "\\pre",
@@ -608,7 +701,7 @@ _JML_WORDS = frozenset(
         *SpecArithmetic,
     }
 )
-_ACSL_WORDS = frozenset({"\\at", "\\let", "\\true", "\\false", "\\null"})
+_ACSL_WORDS = frozenset(_FOLDS) | frozenset({"\\at", "\\let", "\\true", "\\false", "\\null"})
 
 
 def _backslash_words(*, java: bool) -> frozenset[str]:

@@ -116,20 +116,23 @@ ACSL = Surface(
         "<-->": Operator(7),
         "-->": Operator(8),
         **{op: Operator(12, Grouping.CHAIN) for op in _ACSL_COMPARISONS},
+        "\\in": Operator(13),
     },
     prefixes=frozenset("+-~!*&"),
     quantifiers={"\\forall": Quantifier.FORALL, "\\exists": Quantifier.EXISTS},
-    functions=frozenset({"\\min", "\\max", "\\abs"}),
-    memory=frozenset({"\\valid", "\\valid_read", "\\separated"}),
+    functions=frozenset({"\\min", "\\max", "\\abs", "\\union", "\\inter", "\\subset", "\\in"}),
+    memory=words(
+        r"""\valid \valid_read \separated \base_addr \offset \block_length \initialized \fresh
+        \freeable"""
+    ),
     type_words=words(
         """integer real boolean void _Bool char short int long float double signed unsigned const
         volatile struct union enum"""
     ),
     known=words(
-        r"""\nothing \everything \from \lambda \sum \product \numof \initialized \dangling
-        \allocable \allocated \freeable \fresh \block_length \base_addr \offset \allocation
+        r"""\nothing \everything \from \lambda \dangling \allocable \allocated \allocation
         \valid_function \valid_index \valid_range \valid_string \valid_read_string \object_pointer
-        \union \inter \subset \empty \in \list \concat \length \nth \repeat \exit_status
+        \empty \list \concat \length \nth \repeat \exit_status
         \match \sqrt \pow \floor \ceil \exp \log \cos \sin \tan \pi \is_finite \is_NaN
         \round_float \truncate \sign \model \ghost \specified \assigns \call \tlimit
         \pointer_comparable"""

@@ -260,6 +260,39 @@ class SpecRange:
     span: Span
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class SpecSizeOf:
+    """ACSL: sizeof(T), or sizeof(e): how many bytes a value of the type takes."""
+
+    type: str  # empty where it is that of the operand
+    operand: SpecExpression | None
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecUpdate:
+    """ACSL: { s \\with .f = e, .g[i] = e }: the value of s but for some of its parts. Without a
+    base it stands for the value of a part, and the base is what that part was."""
+
+    base: SpecExpression | None
+    changes: tuple[tuple[tuple[str | SpecExpression, ...], SpecExpression | SpecUpdate], ...]
+    """For each change the way to a part, names of members and indices, and its value."""
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecSet:
+    """ACSL: {e, ...}, or { e | T x; P }: a set of numbers or pointers."""
+
+    elements: tuple[SpecExpression, ...]
+    variables: tuple[tuple[str, str], ...]  # of a comprehension: type and name
+    condition: SpecExpression | None
+    span: Span
+
+
 INSTANCE_OF = "instanceof"
 TYPE_OF, TYPE, SUBTYPE = "\\typeof", "\\type", "<:"
 INVARIANT_FOR = "\\invariant_for"
@@ -300,6 +333,9 @@ SpecExpression = (
     | SpecLet
     | SpecAllDifferent
     | SpecRange
+    | SpecSizeOf
+    | SpecUpdate
+    | SpecSet
     | SpecMemory
 )
 

@@ -111,6 +111,18 @@ def at_cast(cursor: TokenCursor) -> bool:
     return distance > 2 or _starts_operand(cursor.ahead(distance + 1))
 
 
+def at_type(cursor: TokenCursor) -> bool:
+    """ACSL, at an opening parenthesis: whether it may be a type that is in it."""
+    if cursor.ahead(1).text in cursor.surface.type_words:
+        return True
+    if cursor.ahead(1).kind is not TokenKind.WORD:
+        return False
+    distance = 2
+    while cursor.ahead(distance).text == "*":
+        distance += 1
+    return distance > 2 and cursor.ahead(distance).text == ")"
+
+
 def _is_class_cast(cursor: TokenCursor) -> bool:
     """`(C) e` and `(C.D) e`, where e begins with a name, `this` or a parenthesis."""
     distance = 2
