@@ -236,13 +236,13 @@ REFUSED = [
     ("acsl", "//@ require a;", None, "spec-keyword", "1:5", "`requires`"),
     ("acsl", "//@ loop invarient a;", None, "spec-keyword", "1:10", "`invariant`"),
     ("acsl", "//@ loop a;", None, "spec-keyword", "1:10", "`a`"),
-    ("acsl", "//@ loop pragma UNROLL 3;", None, "unsupported", "1:10", "pragma"),
+    ("acsl", "//@ loop frees p;", None, "unsupported", "1:10", "frees"),
     ("acsl", "//@ behavior a: terminates n > 0;", None, "spec-place", "1:17", "before the first"),
     ("acsl", "//@ assumes a;", None, "spec-place", "1:5", "behavior"),
     ("acsl", "//@ behavior a: behavior a:", None, "duplicate", "1:26", "a"),
     ("acsl", "//@ behavior low: complete behaviors lov;", None, "unknown-name", "1:38", "`low`"),
     ("acsl", "//@ complete a;", None, "spec-syntax", "1:14", "behaviors"),
-    ("acsl", "//@ for b: assert a;", None, "unsupported", "1:5", "behaviors"),
+    ("acsl", "//@ for b: requires a;", None, "unsupported", "1:5", "contract of a function"),
     (
         "acsl",
         "//@ predicate P(int x) = x > 0;",
@@ -251,7 +251,7 @@ REFUSED = [
         "1:5",
         "predicate",
     ),
-    ("acsl", "//@ check requires a;", None, "unsupported", "1:5", "check"),
+    ("acsl", "//@ returns a;", AnnotationPlace.FUNCTION, "spec-place", "1:5", "statement"),
     ("acsl", "//@ ghost int x = 0;", None, "unsupported", "1:5", "ghost"),
     (
         "acsl",
@@ -261,7 +261,7 @@ REFUSED = [
         "1:5",
         "before a loop",
     ),
-    ("acsl", "//@ requires a;", AnnotationPlace.STATEMENT, "spec-place", "1:5", "function"),
+    ("acsl", "//@ decreases a;", AnnotationPlace.STATEMENT, "unsupported", "1:5", "statement"),
 ]
 
 

@@ -177,13 +177,18 @@ REFUSED = [
     ("jml", "x == 12ab", "spec-syntax", "12ab", "number"),
     ("jml", "x # 1", "spec-syntax", "#", "character"),
     ("jml", "(\\forall nullable Foo f; a)", "unsupported", "nullable", "nullable"),
-    ("acsl", "sizeof(int) == 4", "unsupported", "sizeof", "sizeof"),
-    ("acsl", "\\valid{Pre}(p)", "unsupported", "\\valid", "label"),
+    ("acsl", "\\fresh{A, B}(p)", "unsupported", "\\fresh", "two labels"),
     ("acsl", "\\separated(p)", "spec-syntax", "\\separated(p)", "locations"),
-    ("acsl", "\\sum(0, n, \\lambda integer i; i) > 0", "unsupported", "\\sum", "\\sum"),
+    (
+        "acsl",
+        "\\sum(0, \\lambda integer i; i) > 0",
+        "unsupported",
+        "\\sum(0, \\lambda integer i; i)",
+        "lambda",
+    ),
     ("acsl", "\\at(x) > 0", "spec-syntax", ")", "Label"),
     ("acsl", "\\forall int a[3]; b", "unsupported", "a", "array"),
-    ("acsl", "{ x | integer x } == 0", "unsupported", "{", "set"),
+    ("acsl", "[| x, y |] == z", "unsupported", "[", "list"),
 ]
 
 
