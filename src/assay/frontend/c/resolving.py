@@ -11,11 +11,11 @@ from assay.frontend.c.meanings import Enumerator, FunctionName, Meaning, TypeNam
 from assay.frontend.c.scopes import Visible
 from assay.frontend.spec.acsl import LOGIC_TYPES
 from assay.frontend.spec.annotation import LogicDefinition
-from assay.frontend.spec.names import part_names
+from assay.frontend.spec.names import is_set, part_names
 from assay.frontend.spec.rewriting import with_parts
-from assay.frontend.spec.sets import about_elements, locations_in
 from assay.frontend.spec.tree import (
     LogicFunction,
+    SpecBinary,
     SpecCall,
     SpecCast,
     SpecExpression,
@@ -59,18 +59,21 @@ class Resolver:
     def _rewritten(self, value: Any, bound: Bound) -> Any:
         if part_names(type(value)) is None and not isinstance(value, tuple):
             return value  # text, a number, a place
-        formula = about_elements(value)
-        if formula is not None:
-            return self._rewritten(formula, bound)
         match value:
+            case SpecCall(name="\\subset" | "\\in") | SpecBinary(operator="\\in"):
+                return self._about_elements(value, bound)
+            case SpecBinary(operator="==" | "!=", left=left, right=right) if is_set(left) or is_set(
+                right
+            ):
+                return self._about_elements(value, bound)
             case SpecName(name=name):
                 return value if name in bound else self._name(value, bound)
-            case SpecFrame(locations=locations):
-                listed = tuple(each for one in locations for each in locations_in(one))
-                return self._parts(replace(value, locations=listed), bound)
-            case SpecMemory(predicate=predicate, locations=locations) if predicate in _UNIONS:
-                listed = tuple(each for one in locations for each in locations_in(one))
-                return self._parts(replace(value, locations=listed), bound)
+            case SpecFrame(locations=locations) if any(map(is_set, locations)):
+                return self._listed(value, bound)
+            case SpecMemory(predicate=predicate, locations=locations) if (
+                predicate in _UNIONS and any(map(is_set, locations))
+            ):
+                return self._listed(value, bound)
             case SpecSizeOf():
                 return self._size_of(value, bound)
             case SpecSet(variables=variables) if variables:
@@ -95,6 +98,18 @@ class Resolver:
                 return replace(value, value=defined, body=body)
             case _:
                 return self._parts(value, bound)
+
+    def _about_elements(self, value: SpecExpression, bound: Bound) -> Any:
+        from assay.frontend.spec.sets import about_elements
+
+        formula = about_elements(value)
+        return self._parts(value, bound) if formula is None else self._rewritten(formula, bound)
+
+    def _listed(self, value: SpecFrame | SpecMemory, bound: Bound) -> Any:
+        from assay.frontend.spec.sets import locations_in
+
+        listed = tuple(each for one in value.locations for each in locations_in(one))
+        return self._parts(replace(value, locations=listed), bound)
 
     def _size_of(self, value: SpecSizeOf, bound: Bound) -> SpecExpression:
         """A name in parentheses may be a type."""

@@ -11,8 +11,7 @@ from assay.frontend import tree
 from assay.frontend.lower.environment import arrival_environment, body_environment
 from assay.frontend.lower.frames import frame_clauses
 from assay.frontend.lower.labels import keep_at
-from assay.frontend.lower.references import specifications_inside
-from assay.frontend.lower.spec_clauses import lower_clause, lower_measure
+from assay.frontend.lower.spec_clauses import lower_clause, lower_measure, state_clause
 from assay.frontend.lower.spec_environment import SpecEnvironment
 from assay.frontend.lower.spec_expressions import (
     frame_defined,
@@ -22,7 +21,6 @@ from assay.frontend.lower.spec_expressions import (
     lower_value,
 )
 from assay.frontend.lower.state import FunctionState, Plain, unsupported
-from assay.frontend.lower.statement_contracts import behaviors_apply, state_clause
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.written import written, written_globals, written_heaps
 from assay.frontend.spec.names import parts
@@ -52,7 +50,7 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
     environment = body_environment(state, statement.scope)
     formula, defined = lower_formula(statement.formula, environment)
     if statement.behaviors:
-        guard = behaviors_apply(state, statement.behaviors, statement.span)
+        guard = _guard(state, statement)
         formula, defined = implication(guard, formula), implication(guard, defined)
     if statement.total:
         from assay.frontend.lower.induction import by_induction
@@ -137,6 +135,8 @@ def reach_head(state: FunctionState, loop: tree.LoopStatement) -> None:
 
 def _names_states(state: FunctionState) -> bool:
     """Whether something in the body speaks of states of loops."""
+    from assay.frontend.lower.references import specifications_inside
+
     return any(
         isinstance(part, SpecAt) and part.label in LOOP_LABELS
         for specification, _ in specifications_inside(state.function)
@@ -209,6 +209,10 @@ def _loop_frame(
     return Frame(cases, frames[0].span)
 
 
-def _guard(state: FunctionState, clause: SpecFormula | SpecFrame) -> Term:
-    """When a clause of a loop is said: always, or for some behaviors of the function."""
+def _guard(state: FunctionState, clause: SpecFormula | SpecFrame | tree.SpecStatement) -> Term:
+    """When something is said: always, or for some behaviors of the function."""
+    if not clause.behaviors:
+        return TRUE
+    from assay.frontend.lower.statement_contracts import behaviors_apply
+
     return behaviors_apply(state, clause.behaviors, clause.span)

@@ -15,6 +15,7 @@ from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.objects import FreshContents, make
 from assay.frontend.lower.sequencing import plans_of
 from assay.frontend.lower.single_entry import with_single_entries
+from assay.frontend.lower.spec_clauses import state_clause
 from assay.frontend.lower.state import (
     OBJECT,
     FunctionState,
@@ -25,7 +26,6 @@ from assay.frontend.lower.state import (
     sort_of,
     unsupported,
 )
-from assay.frontend.lower.statement_contracts import check_exits, state_clause
 from assay.frontend.lower.statements import no_result
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.spec.tree import ClauseUse
@@ -63,7 +63,11 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     refuse_exceptions_of_callees(state)
     if function.body is None:
         return _assembled(state, parameters, lowered.contract, [], {})
-    check_exits(state)
+    specification = function.specification
+    if specification is not None and any(case.exits for case in specification.every_case):
+        from assay.frontend.lower.statement_contracts import check_exits
+
+        check_exits(state, specification)
     _enter(state, lowered)
     _lower_body(state, code, function.body, lowered.at_exit)
     fill_labels(state)

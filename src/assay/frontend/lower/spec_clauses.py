@@ -7,10 +7,11 @@ from assay.frontend.lower.environment import history_environment, object_environ
 from assay.frontend.lower.spec_environment import SpecEnvironment
 from assay.frontend.lower.spec_expressions import FormulaUse, lower_formula, lower_integer
 from assay.frontend.lower.state import FunctionState
-from assay.frontend.spec.tree import SpecFormula
+from assay.frontend.spec.tree import ClauseUse, SpecFormula
+from assay.program.commands import Assume, Why
 from assay.program.contracts import Clause
 from assay.program.obligations import Kind
-from assay.program.terms import TRUE, Term, implication
+from assay.program.terms import TRUE, Term, conjunction, implication
 
 
 def lower_clause(
@@ -42,3 +43,14 @@ def invariants(state: FunctionState, kind: Kind) -> list[Clause]:
     state.has_specifications = True
     environment = history_environment(state)
     return found + [lower_clause(each, kind, environment) for each in function.constraints]
+
+
+def state_clause(state: FunctionState, clause: Clause, use: ClauseUse) -> None:
+    """A claim here, or what is taken for granted here."""
+    if use is ClauseUse.ADMIT:
+        formula = conjunction(clause.formula, clause.defined)
+        if formula is not TRUE:
+            state.builder.emit(Assume(formula, Why.TRUSTED), clause.span)
+        return
+    state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
+    state.check(clause.kind, clause.formula, clause.span)

@@ -22,14 +22,13 @@ from assay.frontend.lower.environment import (
 )
 from assay.frontend.lower.frames import at_state, frame_clauses
 from assay.frontend.lower.labels import keep_at
-from assay.frontend.lower.spec_clauses import lower_clause
+from assay.frontend.lower.spec_clauses import lower_clause, state_clause
 from assay.frontend.lower.spec_environment import SpecEnvironment
 from assay.frontend.lower.spec_expressions import frame_defined, lower_frame
 from assay.frontend.lower.state import FunctionState, OpenContract, unsupported
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.written import written, written_globals, written_heaps
-from assay.frontend.spec.tree import ClauseUse, FunctionSpecification, SpecCase, SpecFormula
-from assay.program.commands import Assume, Why
+from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
 from assay.program.contracts import OLD, Clause, Frame
 from assay.program.obligations import Kind
 from assay.program.terms import TRUE, Term, conjunction, disjunction, negation
@@ -62,6 +61,8 @@ def begin_contract(
     state.has_specifications = True
     environment = body_environment(state, start.scope)
     specification = start.specification
+    if any(case.exits for case in specification.every_case):
+        check_exits(state, specification)
     around = behaviors_apply(state, specification.behaviors, start.span)
     conditions = []
     for case in specification.every_case:
@@ -137,12 +138,6 @@ def leave_contracts(state: FunctionState, way: str, targets: int = 0) -> None:
             _leave(state, contract, attrgetter(way))
 
 
-def refuse_jumps(state: FunctionState, span: Span) -> None:
-    """Statements with contracts are entered at the start, and left in ways of which ACSL speaks."""
-    if state.statement_contracts:
-        raise unsupported("a jump into or out of a statement with a contract", span)
-
-
 def _leave(state: FunctionState, contract: OpenContract, clauses: attrgetter[object]) -> None:
     environment = statement_environment(state, contract.scope, contract.label)
     cases = contract.specification.every_case
@@ -161,17 +156,6 @@ def _state_all(
     for formula in formulas:
         clause = lower_clause(formula, Kind.ASSERTION, environment, condition)
         state_clause(state, clause, formula.use)
-
-
-def state_clause(state: FunctionState, clause: Clause, use: ClauseUse) -> None:
-    """A claim here, or what is taken for granted here."""
-    if use is ClauseUse.ADMIT:
-        formula = conjunction(clause.formula, clause.defined)
-        if formula is not TRUE:
-            state.builder.emit(Assume(formula, Why.TRUSTED), clause.span)
-        return
-    state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
-    state.check(clause.kind, clause.formula, clause.span)
 
 
 # --- ends of the program
@@ -196,26 +180,13 @@ def end_program(state: FunctionState) -> None:
             state_clause(state, clause, formula.use)
 
 
-def check_exits(state: FunctionState) -> None:
+def check_exits(state: FunctionState, specification: FunctionSpecification) -> None:
     """Refuse `exits` where a function that is called may end the program."""
-    function = state.function
-    said = [case for case in _cases_inside(function) if case.exits]
-    if not said:
-        return
-    name = _ending_callee(state)
+    said = [formula for case in specification.every_case for formula in case.exits]
+    name = _ending_callee(state) if said else None
     if name is not None:
         what = f"`exits` of a function that calls `{name}`, which may end the program,"
-        raise unsupported(what, said[0].exits[0].span, f"give `{name}` a clause `exits \\false;`")
-
-
-def _cases_inside(function: tree.Function) -> Iterator[SpecCase]:
-    from assay.frontend.walking import nodes
-
-    if function.specification is not None:
-        yield from function.specification.every_case
-    for node in nodes(function.body):
-        if isinstance(node, tree.ContractStart):
-            yield from node.specification.every_case
+        raise unsupported(what, said[0].span, f"give `{name}` a clause `exits \\false;`")
 
 
 def _ending_callee(state: FunctionState) -> str | None:
@@ -258,15 +229,3 @@ def _never_exits(function: tree.Function | None) -> bool:
     common = function.specification.common
     said = () if common is None else common.exits
     return any(isinstance(e.expression, SpecBoolean) and not e.expression.value for e in said)
-
-
-__all__ = [
-    "begin_contract",
-    "behaviors_apply",
-    "check_exits",
-    "end_contract",
-    "end_program",
-    "leave_contracts",
-    "refuse_jumps",
-    "state_clause",
-]

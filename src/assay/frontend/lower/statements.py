@@ -25,13 +25,6 @@ from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
-from assay.frontend.lower.statement_contracts import (
-    begin_contract,
-    end_contract,
-    end_program,
-    leave_contracts,
-    refuse_jumps,
-)
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.untyped import zero_untyped
 from assay.program.commands import Assume, Source, Why
@@ -115,7 +108,7 @@ class Statements:
             tree.HaltStatement: self._halt,
             tree.SpecStatement: partial(spec_statement, state),
             tree.ContractStart: self._contract_start,
-            tree.ContractEnd: partial(end_contract, state),
+            tree.ContractEnd: self._contract_end,
             tree.GhostAssignment: partial(ghost_assignment, state),
         }
 
@@ -265,18 +258,35 @@ class Statements:
         return before
 
     def _contract_start(self, start: tree.ContractStart) -> None:
+        from assay.frontend.lower.statement_contracts import begin_contract
+
         begin_contract(self._state, start, len(self._targets), len(self._cases))
+
+    def _contract_end(self, end: tree.ContractEnd) -> None:
+        from assay.frontend.lower.statement_contracts import end_contract
+
+        end_contract(self._state, end)
+
+    def _leave_contracts(self, way: str, targets: int = 0) -> None:
+        if self._state.statement_contracts:
+            from assay.frontend.lower.statement_contracts import leave_contracts
+
+            leave_contracts(self._state, way, targets)
+
+    def _refuse_jumps(self, span: Span) -> None:
+        if self._state.statement_contracts:
+            raise unsupported("a jump into or out of a statement with a contract", span)
 
     def _case_label(self, label: tree.CaseLabel) -> None:
         if any(each.switches >= len(self._cases) for each in self._state.statement_contracts):
-            refuse_jumps(self._state, label.span)
+            self._refuse_jumps(label.span)
         self._builder.place(self._cases[-1][id(label)], label.span)
 
     # --- jumps
 
     def _labelled(self, statement: tree.Labelled) -> None:
         if not self._state.java:
-            refuse_jumps(self._state, statement.span)
+            self._refuse_jumps(statement.span)
             self._builder.place(self._label(statement.label), statement.span)
             reach_label(self._state, statement.label, statement.span)
             self._statement(statement.statement)
@@ -290,7 +300,7 @@ class Statements:
         return self._labels[label]
 
     def _goto(self, statement: tree.Goto) -> None:
-        refuse_jumps(self._state, statement.span)
+        self._refuse_jumps(statement.span)
         self._lifetimes.leave_by(statement)
         skipped = self._lifetimes.all_jumps().skipped_by(statement)
         self._declarations.skip([one for one in skipped if id(one) not in self._lifetimes.passed()])
@@ -299,7 +309,7 @@ class Statements:
     def _break(self, statement: tree.Break) -> None:
         for number, targets in reversed(list(enumerate(self._targets))):
             if statement.label is None and (targets.again is not None or not targets.labels):
-                leave_contracts(self._state, "breaks", number)
+                self._leave_contracts("breaks", number)
                 self._lifetimes.end_blocks(targets.depth, statement.span)
                 self._run_finally(targets.tries)
                 self._builder.jump(targets.after, statement.span)
@@ -316,7 +326,7 @@ class Statements:
             if targets.again is None:
                 continue
             if statement.label is None or statement.label in targets.labels:
-                leave_contracts(self._state, "continues", number)
+                self._leave_contracts("continues", number)
                 self._lifetimes.end_blocks(targets.depth, statement.span)
                 self._run_finally(targets.tries)
                 self._builder.jump(targets.again, statement.span)
@@ -337,7 +347,7 @@ class Statements:
                 self._state.assign(RETURNED, TRUE, statement.span)
         elif self._state.results:
             no_result(self._state, statement.span)
-        leave_contracts(self._state, "returns")
+        self._leave_contracts("returns")
         self._lifetimes.end_blocks(0, statement.span)
         self._run_finally(0)
         if not self._state.java:
@@ -494,12 +504,19 @@ class Statements:
 
     def _halt(self, statement: tree.HaltStatement) -> None:
         self._builder.mark(statement.span)
-        end_program(self._state)
+        self._end_program()
         if self._state.unit.counts_live:
             from assay.frontend.lower.leaks import check_at_halt
 
             check_at_halt(self._state, statement.span)
         self._builder.jump(self._state.halt, statement.span)
+
+    def _end_program(self) -> None:
+        specification = self._state.function.specification
+        if self._state.statement_contracts or specification is not None:
+            from assay.frontend.lower.statement_contracts import end_program
+
+            end_program(self._state)
 
 
 def no_result(state: FunctionState, span: Span) -> None:

@@ -333,8 +333,14 @@ class _AcslParser(ClauseParser):
                 self.claims += found.claims
                 self.left_out += found.left_out
                 return
+        claims = keyword.text == "type" and self.cursor.at("invariant")
         words_ = frozenset(self._skip_definition())
-        if keyword.text in _LEFT_OUT and is_outside and words_.isdisjoint(_SUPPORTED):
+        if (
+            keyword.text in _LEFT_OUT
+            and is_outside
+            and not claims
+            and words_.isdisjoint(_SUPPORTED)
+        ):
             self.left_out.append(LeftOut(keyword.text, keyword.span, words_))
             return
         hint = "write its meaning where it is used"

@@ -7,9 +7,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from assay.dataclass import fields, is_dataclass
-from assay.frontend.spec.tree import SpecLet, SpecName, SpecQuantifier
+from assay.frontend.spec.tree import (
+    SpecBinary,
+    SpecCall,
+    SpecExpression,
+    SpecLet,
+    SpecName,
+    SpecQuantifier,
+    SpecRange,
+    SpecSet,
+)
 from assay.source import Span
 
+_LIFTED = ("+", "-", "*")  # to sets of sums and the like
 _PARTS: dict[type[Any], tuple[str, ...] | None] = {}  # of the kinds that were met
 
 
@@ -55,6 +65,19 @@ def parts(specification: Any) -> Iterator[tuple[Any, frozenset[str]]]:
                 pending += [(part.range, inside), (part.body, inside)]
             case _:
                 pending += [(getattr(part, name), bound) for name in names]
+
+
+def is_set(expression: SpecExpression) -> bool:
+    """ACSL: whether it stands for a set."""
+    match expression:
+        case SpecRange() | SpecSet():
+            return True
+        case SpecCall(name=name):
+            return name in ("\\union", "\\inter")
+        case SpecBinary(operator=operator, left=left, right=right) if operator in _LIFTED:
+            return is_set(left) or is_set(right)
+        case _:
+            return False
 
 
 def free_names(specification: Any) -> list[SpecName]:

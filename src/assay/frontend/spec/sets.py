@@ -15,6 +15,7 @@ from itertools import count
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.frontend.spec.names import is_set
 from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
@@ -32,30 +33,16 @@ from assay.frontend.spec.tree import (
 from assay.source import Span
 
 _NUMBERS = count(1)
-_UNION, _INTER, SUBSET = "\\union", "\\inter", "\\subset"
-_LIFTED = ("+", "-", "*")
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Generator:
+class ElementsOf:
     """The elements `value` for all values of the variables that meet the conditions."""
 
     variables: tuple[tuple[str, str], ...]  # type and name
     conditions: tuple[SpecExpression, ...]
     value: SpecExpression
-
-
-def is_set(expression: SpecExpression) -> bool:
-    match expression:
-        case SpecRange() | SpecSet():
-            return True
-        case SpecCall(name=name):
-            return name in (_UNION, _INTER)
-        case SpecBinary(operator=operator, left=left, right=right) if operator in _LIFTED:
-            return is_set(left) or is_set(right)
-        case _:
-            return False
 
 
 def about_elements(expression: SpecExpression) -> SpecExpression | None:
@@ -107,10 +94,10 @@ def _subset(one: SpecExpression, other: SpecExpression, span: Span) -> SpecExpre
     return found
 
 
-def _is_one_of(value: SpecExpression, of: _Generator, span: Span) -> SpecExpression:
+def _is_one_of(value: SpecExpression, of: ElementsOf, span: Span) -> SpecExpression:
     """Whether a value is among the elements of a generator."""
     match of:
-        case _Generator(variables=((_, name),), value=SpecName(name=same)) if name == same:
+        case ElementsOf(variables=((_, name),), value=SpecName(name=same)) if name == same:
             put = {name: value}
             return _all([_replaced(each, put) for each in of.conditions], span)
         case _:
@@ -121,13 +108,13 @@ def _is_one_of(value: SpecExpression, of: _Generator, span: Span) -> SpecExpress
             return SpecQuantifier(Quantifier.EXISTS, of.variables, None, whole, span)
 
 
-def _generators(expression: SpecExpression) -> Iterator[_Generator]:
+def _generators(expression: SpecExpression) -> Iterator[ElementsOf]:
     match expression:
         case SpecRange(low=low, high=high, span=span):
             name = SpecName(f"element#{next(_NUMBERS)}", span)
             limits = [SpecBinary("<=", low, name, span)] if low is not None else []
             limits += [SpecBinary("<=", name, high, span)] if high is not None else []
-            yield _Generator((("integer", name.name),), tuple(limits), name)
+            yield ElementsOf((("integer", name.name),), tuple(limits), name)
         case SpecSet(elements=elements, variables=()):
             for each in elements:
                 yield from _generators(each)
@@ -138,24 +125,24 @@ def _generators(expression: SpecExpression) -> Iterator[_Generator]:
             put = dict[str, SpecExpression](names)
             own = tuple((of, names[name].name) for of, name in variables)
             given = () if condition is None else (_replaced(condition, put),)
-            yield _Generator(own, given, _replaced(element, put))
+            yield ElementsOf(own, given, _replaced(element, put))
         case SpecCall(name="\\union", arguments=parts):
             for part in parts:
                 yield from _generators(part)
         case SpecCall(name="\\inter", arguments=(first, *others)):
             for one in _generators(first):
                 more = tuple(_member(one.value, other, expression.span) for other in others)
-                yield _Generator(one.variables, one.conditions + more, one.value)
+                yield ElementsOf(one.variables, one.conditions + more, one.value)
         case SpecBinary(operator=operator, left=left, right=right) if is_set(expression):
             for one in _generators(left):
                 for other in _generators(right):
                     value = SpecBinary(operator, one.value, other.value, expression.span)
                     variables = one.variables + other.variables
-                    yield _Generator(variables, one.conditions + other.conditions, value)
+                    yield ElementsOf(variables, one.conditions + other.conditions, value)
         case SpecSet():
             raise unsupported("this set", expression.span)
         case _:
-            yield _Generator((), (), expression)
+            yield ElementsOf((), (), expression)
 
 
 def _replaced(value: SpecExpression, put: dict[str, SpecExpression]) -> SpecExpression:
