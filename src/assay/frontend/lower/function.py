@@ -34,6 +34,7 @@ from assay.program.commands import SKIP, Assume, Why
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Loop, Parameter, Premise, PremiseKind, Procedure, Role
 from assay.program.heap import NULL, THROWN
+from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import FALSE, TRUE, ZERO, Term, constant_map, integer, store
 from assay.program.types import (
