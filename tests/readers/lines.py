@@ -21,6 +21,7 @@ class Program:
     name: str
     lines: tuple[str, ...]
     uses: tuple[str, ...] = ()  # which constructs were written, as often as each was
+    may_be_refused: bool = False
 
     @property
     def text(self) -> str:

@@ -3,29 +3,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from .constructs import OBJECTS
+from .constructs import OBJECTS, WIDE
 from .lines import Lines
-from .object_world import Kind, World
+from .object_world import NUMBERS, ROW, Kind, World, as_int, to_type
 
 ARRAY = "[]"
+_DEEP = 5  # every so many programs are deeper
 LEAF = "L"  # a class whose constructor calls nothing
 
 
 class ObjectExpressions(Lines):
     """Writes expressions over what is visible; keeps the names."""
 
-    def __init__(self, number: int, seed: int, *, from_main: bool) -> None:
-        super().__init__(number, seed, OBJECTS)
+    def __init__(self, number: int, seed: int, *, from_main: bool, wide: bool = False) -> None:
+        super().__init__(number, seed, (*OBJECTS, *WIDE))
         self._from_main = from_main
+        self._wide = wide  # with what is not supported everywhere
+        self._deepest = 2 if number % _DEEP else 3  # statements in each other
         self._world = World()
         self._variables: dict[str, str] = {}
         self._own: Kind | None = None  # the class whose objects the code belongs to
         self._may_call = False  # not before there is a supply of calls
         self._may_make = False
         self._names = 0
+        self._fixed: set[str] = set()  # what loops count with
 
     @contextmanager
     def _block(self) -> Iterator[None]:
@@ -49,40 +53,46 @@ class ObjectExpressions(Lines):
     def _int(self, depth: int) -> str:
         if depth <= 0 or self._dice.chance(0.25):
             return self._int_atom()
-        match self._dice.between(0, 14):
-            case 0 | 1:
-                operator = self._dice.pick(("+", "-", "*", "^", "&"))
-                return f"({self._int(depth - 1)} {operator} {self._int(depth - 1)})"
-            case 2:
-                return f"h({self._int(depth - 1)})"
-            case 3:
-                return (
-                    f"({self._truth(depth - 1)} ? {self._int(depth - 1)} : {self._int(depth - 1)})"
-                )
-            case 4 | 5 | 6:
-                return self._field_of(depth)
-            case 7 | 8 | 9:
-                return self._called("int", depth)
-            case 10:
-                return self._element_or(depth)
-            case 11:
-                return self._helper(depth)
-            case 12:
-                return self._changed(depth)
-            case 13:
-                self._uses("division")
-                operator = self._dice.pick("/%")
-                return f"({self._int(depth - 1)} {operator} {self._int(depth - 1)})"
-            case _:
-                return self._of_record(depth)
+        return self._dice.pick(self._int_forms())(depth)
+
+    def _int_forms(self) -> list[Callable[[int], str]]:
+        """Each as often as it is chosen."""
+        often = [self._field_of] * 3 + [self._called_int] * 3 + [self._operated] * 2
+        return [
+            *often,
+            self._traced,
+            self._choice,
+            self._element_or,
+            self._helper,
+            self._changed,
+            self._changed_variable,
+            self._divided,
+            self._of_record,
+        ]
+
+    def _operated(self, depth: int) -> str:
+        operator = self._dice.pick(("+", "-", "*", "^", "&"))
+        return f"({self._int(depth - 1)} {operator} {self._int(depth - 1)})"
+
+    def _traced(self, depth: int) -> str:
+        return f"h({self._int(depth - 1)})"
+
+    def _choice(self, depth: int) -> str:
+        return f"({self._truth(depth - 1)} ? {self._int(depth - 1)} : {self._int(depth - 1)})"
+
+    def _called_int(self, depth: int) -> str:
+        return self._called("int", depth)
+
+    def _divided(self, depth: int) -> str:
+        self._uses("division")
+        operator = self._dice.pick("/%")
+        return f"({self._int(depth - 1)} {operator} {self._int(depth - 1)})"
 
     def _int_atom(self) -> str:
-        names = [name for name, of in self._variables.items() if of == "int"]
+        names = [name for name, of in self._variables.items() if of in NUMBERS]
         if names and self._dice.chance(0.6):
-            return self._dice.pick(names)
-        longs = [name for name, of in self._variables.items() if of == "long"]
-        if longs and self._dice.chance(0.2):
-            return f"(int) {self._dice.pick(longs)}"
+            name = self._dice.pick(names)
+            return as_int(name, self._variables[name])
         return str(self._dice.between(-3, 9))
 
     def _field_of(self, depth: int) -> str:
@@ -91,13 +101,20 @@ class ObjectExpressions(Lines):
             return self._int_atom()
         kind, name = self._dice.pick(found)
         if self._own is not None and self._own.is_a(kind) and self._dice.chance(0.5):
-            return self._own_field(kind, name)
+            return as_int(self._own_field(kind, name), kind.fields[name])
         self._uses("field of an object")
-        return f"{self._subject(kind.name, depth - 1)}.{name}"
+        return as_int(self._place(kind, name, depth), kind.fields[name])
+
+    def _place(self, kind: Kind, name: str, depth: int) -> str:
+        """The field that a class declares, not one of another type that hides it."""
+        fields = [each.fields.get(name) for each in self._world.below(kind.name)]
+        hidden = any(of not in (None, kind.fields[name]) for of in fields)
+        subject = self._seen_as if hidden else self._subject
+        return f"{subject(kind.name, depth - 1)}.{name}"
 
     def _number_fields(self) -> list[tuple[Kind, str]]:
         kinds = [each for each in self._world.kinds.values() if not each.is_interface]
-        return [(each, name) for each in kinds for name, of in each.fields.items() if of == "int"]
+        return [(each, name) for each in kinds for name, of in each.fields.items() if of in NUMBERS]
 
     def _own_field(self, kind: Kind, name: str) -> str:
         assert self._own is not None
@@ -107,7 +124,7 @@ class ObjectExpressions(Lines):
             return self._dice.pick((name, f"this.{name}"))
         parent = self._own.parents[0]
         above = next((each for each in parent.ancestors() if name in each.fields), None)
-        if above is kind and not parent.is_interface:
+        if above is kind and not parent.is_interface and self._dice.chance(0.6):
             self._uses("hidden field by super")
             return f"super.{name}"
         self._uses("hidden field by a cast")
@@ -128,13 +145,14 @@ class ObjectExpressions(Lines):
         kind, name = self._dice.pick(found)
         argument = self._int(depth - 1)
         if self._own is not None and self._own.is_a(kind) and self._dice.chance(0.5):
-            return self._own_call(name, argument)
+            return self._own_call(name, argument, result)
         self._uses("call on an object")
         return f"{self._subject(kind.name, depth - 1)}.{name}({argument})"
 
-    def _own_call(self, name: str, argument: str) -> str:
+    def _own_call(self, name: str, argument: str, result: str) -> str:
         assert self._own is not None
         above = [one for one in self._own.parents[:1] if not one.is_interface]
+        above = [one for one in above if one.all_methods().get(name) == result]
         if above and self._has_body(above[0], name) and self._dice.chance(0.4):
             self._uses("call by super")
             return f"super.{name}({argument})"
@@ -157,16 +175,27 @@ class ObjectExpressions(Lines):
     _abstract: set[tuple[str, str]]
 
     def _element_or(self, depth: int) -> str:
-        arrays = [name for name, of in self._variables.items() if of.endswith(ARRAY)]
+        rows = [name for name, of in self._variables.items() if of.endswith(ROW)]
+        if rows and self._dice.chance(0.5):
+            name = self._dice.pick(rows)
+            place = f"{name}[{self._index(depth)}]"
+            return self._changed_place(place, self._variables[name].removesuffix(ROW), depth)
+        arrays = self._arrays()
         if not arrays:
             return self._int_atom()
         name = self._dice.pick(arrays)
         kind = self._world.kinds[self._variables[name].removesuffix(ARRAY)]
-        fields = [field for field, of in kind.all_fields().items() if of == "int"]
+        fields = [field for field, of in kind.all_fields().items() if of in NUMBERS]
         if not fields:
             return f"{name}.length"
         self._uses("element of an array of objects")
-        return f"{name}[{self._index(depth)}].{self._dice.pick(fields)}"
+        field = self._dice.pick(fields)
+        return as_int(f"{name}[{self._index(depth)}].{field}", kind.all_fields()[field])
+
+    def _arrays(self) -> list[str]:
+        """Variables that are arrays of objects."""
+        found = self._variables.items()
+        return [name for name, of in found if of.endswith(ARRAY) and not of.endswith(ROW)]
 
     def _index(self, depth: int) -> str:
         if self._dice.chance(0.1):
@@ -181,9 +210,14 @@ class ObjectExpressions(Lines):
         if name.startswith("o"):
             self._uses("overload chosen by a class")
             kinds = [each.name for each in self._world.kinds.values() if not each.is_interface]
-            return f"{name}({self._object(self._dice.pick(kinds), depth - 1)})"
+            of = self._dice.pick(kinds)
+            return f"{name}({self._plain(self._object(of, depth - 1), of)})"
         self._uses("static method")
         return f"{name}({self._int(depth - 1)})"
+
+    def _plain(self, argument: str, of: str) -> str:
+        """An argument by which methods are chosen: not with a `switch` in it."""
+        return self._new(of, 0) if "switch" in argument else argument
 
     def _changed(self, depth: int) -> str:
         """An assignment as a value."""
@@ -192,9 +226,33 @@ class ObjectExpressions(Lines):
             return self._int_atom()
         kind, name = self._dice.pick(found)
         self._uses("assignment to a field inside an expression")
-        place = f"{self._subject(kind.name, depth - 1)}.{name}"
-        form = self._dice.pick(("({0}++)", "(--{0})", "({0} += {1})", "({0} = {1})"))
-        return form.format(place, self._int(depth - 1))
+        return self._changed_place(self._place(kind, name, depth), kind.fields[name], depth)
+
+    def _changed_variable(self, depth: int) -> str:
+        variables = self._variables.items()
+        names = [name for name, of in variables if of in NUMBERS and name not in self._fixed]
+        if not names:
+            return self._int_atom()
+        self._uses("assignment to a variable inside an expression")
+        name = self._dice.pick(names)
+        return self._changed_place(name, self._variables[name], depth)
+
+    def _changed_place(self, place: str, of: str, depth: int) -> str:
+        """What a place holds before, or after, it is assigned to."""
+        value = self._int(depth - 1)
+        if of in ("byte", "short", "char"):
+            self._uses("compound assignment to a narrow place")
+        match self._dice.between(0, 5):
+            case 0:
+                text = f"({place}{self._dice.pick(('++', '--'))})"
+            case 1:
+                text = f"({self._dice.pick(('++', '--'))}{place})"
+            case 2 | 3 | 4:
+                signs = ("+", "-", "*", "^", "|", "&", "<<", ">>", ">>>", "/")
+                text = f"({place} {self._dice.pick(signs)}= {value})"
+            case _:
+                text = f"({place} = {to_type(value, of)})"
+        return as_int(text, of)
 
     def _of_record(self, depth: int) -> str:
         if not self._world.records:
@@ -205,7 +263,7 @@ class ObjectExpressions(Lines):
         return f"new {name}({values}).{self._dice.pick(('a()', 'twice()'))}"
 
     def _of(self, of: str, depth: int) -> str:
-        return self._int(depth) if of == "int" else self._object(of, depth)
+        return to_type(self._int(depth), of) if of in NUMBERS else self._object(of, depth)
 
     # --- truth values
 
@@ -258,7 +316,7 @@ class ObjectExpressions(Lines):
         ]
         if names and (depth <= 0 or self._dice.chance(0.5)):
             return self._dice.pick(names)
-        match self._dice.between(0, 9):
+        match self._dice.between(0, 10):
             case 0 if self._dice.chance(0.4):
                 self._uses("null")
                 return f"(({of}) null)"
@@ -276,8 +334,14 @@ class ObjectExpressions(Lines):
                     return "this"
             case 6 | 7 if depth > 0 and of != "Object":
                 return self._field_object(of, depth)
+            case 8 if self._may_call:
+                return self._kept_object(of, depth)
             case _:
                 pass
+        return self._new(of, depth)
+
+    def _kept_object(self, of: str, depth: int) -> str:
+        """For the layers above: one that lies in a static field, or is handed on."""
         return self._new(of, depth)
 
     def _field_object(self, of: str, depth: int) -> str:

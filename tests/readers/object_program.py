@@ -12,16 +12,16 @@ from __future__ import annotations
 from typing import final
 
 from .lines import Program
+from .object_control import ObjectControl
 from .object_expressions import LEAF
-from .object_statements import ObjectStatements
-from .object_world import Kind
+from .object_world import NUMBERS, Kind, to_type
 
 _SUPPLY = 40  # calls in one run
 _FROM_MAIN = 3  # every so many programs are run from `main`
 
 
 @final
-class ObjectWriter(ObjectStatements):
+class ObjectWriter(ObjectControl):
     """Writes one program."""
 
     def program(self) -> Program:
@@ -32,6 +32,7 @@ class ObjectWriter(ObjectStatements):
         self._line(f"static int supply = {_SUPPLY};")
         self._line("static int h(int k) { h = h * 31 + k; return k; }")
         self._exceptions()
+        self._declare_leaving()
         self._leaf()
         kinds = self._planned()
         if self._dice.chance(0.5):
@@ -39,13 +40,18 @@ class ObjectWriter(ObjectStatements):
         if self._from_main and self._dice.chance(0.7):
             self._enum()
         self._world.helpers += [name for name in "os" if self._dice.chance(0.5)]
+        if self._dice.chance(0.5):
+            self._declare_boxes()
+        self._kept_by_constructors(kinds)
         for kind in kinds:
             self._class(kind)
         self._helpers()
+        self._declare_returning()
         self._run()
         self._depth -= 1
         self._line("}")
-        return Program(f"O{self._number}", tuple(self._lines), tuple(self._used))
+        name, lines = f"O{self._number}", tuple(self._lines)
+        return Program(name, lines, tuple(self._used), may_be_refused=self._wide)
 
     def _run(self) -> None:
         self._may_call = self._may_make = True
@@ -68,6 +74,14 @@ class ObjectWriter(ObjectStatements):
             self._line(f"public static void main(String[] args) {{ run({x}, {y}L); }}")
 
     # --- classes
+
+    def _kept_by_constructors(self, kinds: list[Kind]) -> None:
+        """A static field in which constructors leave the object that they make."""
+        classes = [each for each in kinds if not each.is_interface]
+        if self._from_main and self._dice.chance(0.6):
+            of = self._dice.pick(classes).name
+            self._line(f"static {of} last;")
+            self._world.fields["last"] = of
 
     def _exceptions(self) -> None:
         self._line("static class E0 extends RuntimeException {")
@@ -108,7 +122,7 @@ class ObjectWriter(ObjectStatements):
         kind = Kind(f"C{number}", tuple(parents))
         for name in ("f", "g"):
             if self._dice.chance(0.6):
-                kind.fields[name] = "int"
+                kind.fields[name] = self._dice.pick(NUMBERS)
         if self._dice.chance(0.4):
             kind.fields["p"] = self._dice.pick([LEAF, *(each.name for each in before)])
         inherited = {name for parent in parents for name in parent.all_methods()}
@@ -118,15 +132,37 @@ class ObjectWriter(ObjectStatements):
         if "q" in inherited and self._dice.chance(0.3):
             self._uses("default method overridden")
             kind.methods["q"] = "int"
-        if self._dice.chance(0.3) and "r" not in inherited:
-            kind.methods["r"] = self._dice.pick([LEAF, *(each.name for each in before)])
+        if self._dice.chance(0.4):
+            self._plan_object_method(kind, before)
         kind.is_abstract = not before and self._dice.chance(0.3)
         if kind.is_abstract:
             self._uses("abstract class")
             self._abstract.add((kind.name, "n"))
         kind.made_of = self._dice.pick(([("int",)], [("int",), ()], [()]))
+        kind.overloads = self._planned_overloads(kind, before)
+        kind.is_hiding, kind.is_private = self._dice.chance(0.4), self._dice.chance(0.4)
         self._world.kinds[kind.name] = kind
         return kind
+
+    def _plan_object_method(self, kind: Kind, before: list[Kind]) -> None:
+        """What overrides it may give an object of a class below."""
+        inherited = [one for parent in kind.parents for one in [parent.all_methods().get("r")]]
+        of = next((one for one in inherited if one), None)
+        found = [LEAF, *(each.name for each in before), kind.name]
+        if of is not None:
+            found = [each.name for each in (*before, kind) if each.is_a(self._world.kinds[of])]
+            self._uses(*(["result of a class below"] if found else []))
+        if found:
+            kind.methods["r"] = self._dice.pick(found)
+
+    def _planned_overloads(self, kind: Kind, before: list[Kind]) -> tuple[str, ...]:
+        """Parameters of methods with one name; of the topmost class they fit any argument."""
+        if all(each.is_interface for each in kind.parents):
+            return ("Object", "long") if self._dice.chance(0.4) else ()
+        if not any(each.overloads for each in kind.ancestors()):
+            return ()
+        found = ("int", "short", "long", "Object", *(each.name for each in before))
+        return tuple(one for one in found if self._dice.chance(0.4))
 
     def _class(self, kind: Kind) -> None:
         if kind.is_interface:
@@ -134,11 +170,15 @@ class ObjectWriter(ObjectStatements):
             self._line("  int m(int k);")
             self._method(kind, "q", "default int")
             self._line("}")
+            self._interface_below()
             return
         above = [one.name for one in kind.parents if not one.is_interface]
         faces = [one.name for one in kind.parents if one.is_interface]
         heading = f"static {'abstract ' if kind.is_abstract else ''}class {kind.name}"
         heading += f" extends {above[0]}" if above else ""
+        if faces and self._dice.chance(0.3):
+            self._uses("default method overridden by an interface")
+            faces = ["I1"]
         heading += f" implements {faces[0]}" if faces else ""
         self._uses(*(["class that extends another one"] if above else []))
         self._line(f"{heading} {{")
@@ -153,20 +193,31 @@ class ObjectWriter(ObjectStatements):
             else:
                 modifier = "public " if name in ("m", "q") else ""
                 self._method(kind, name, f"{modifier}{result}")
+        self._declare_chosen(kind)
         self._own = None
         self._depth -= 1
+        self._line("}")
+
+    def _interface_below(self) -> None:
+        """One that overrides a default method and calls one without a body."""
+        called = "I0.super.q" if self._wide and self._dice.chance(0.5) else "m"
+        self._line("interface I1 extends I0 {")
+        self._line("  default int q(int k) {")
+        self._line(f"    return supply-- <= 0 ? k : h({called}(k) + {self._mark()});")
+        self._line("  }")
         self._line("}")
 
     def _fields(self, kind: Kind) -> None:
         """With initial values and blocks between them, which run in this order."""
         for name, of in kind.fields.items():
-            value = f"h({self._mark()})" if of == "int" else f"new {LEAF}({self._mark()})"
-            given = self._dice.chance(0.6) and of in ("int", LEAF)
+            value = f"new {LEAF}({self._mark()})"
+            value = to_type(f"h({self._mark()})", of) if of in NUMBERS else value
+            given = self._dice.chance(0.6) and of in (*NUMBERS, LEAF)
             self._line(f"{of} {name} = {value};" if given else f"{of} {name};")
             if self._dice.chance(0.3):
                 self._uses("instance initialiser")
                 self._line(
-                    f"{{ {name} = {value}; }}" if of == "int" else f"{{ h({self._mark()}); }}"
+                    f"{{ {name} = {value}; }}" if of in NUMBERS else f"{{ h({self._mark()}); }}"
                 )
         if not self._from_main:
             return
@@ -194,6 +245,10 @@ class ObjectWriter(ObjectStatements):
             given = [f"h({self._dice.pick(('a', '4')) if of else '3'})" for _ in inner]
             self._line(f"  super({', '.join(given)});")
         self._may_call, self._may_make = True, False
+        if self._world.fields and self._own is not None:
+            of = self._world.kinds[self._world.fields["last"]]
+            if self._own.is_a(of) and self._dice.chance(0.6):
+                self._line("  last = this;")
         self._body(parameters, "", 0, 2)
         if self._dice.chance(0.4):
             self._uses("method called by a constructor")
@@ -231,9 +286,13 @@ class ObjectWriter(ObjectStatements):
 
     def _enum(self) -> None:
         self._uses("enum")
-        self._line(f"enum Q {{ A({self._mark()}), B(h({self._mark()}));")
+        own = f" {{ int e(int k) {{ return h(k - {self._mark()}); }} }}"
+        bodies = [own if self._wide and self._dice.chance(0.4) else "" for _ in "AB"]
+        self._uses(*(["constant with a body"] if any(bodies) else []))
+        constants = f"A({self._mark()}){bodies[0]}, B(h({self._mark()})){bodies[1]}"
+        self._line(f"enum Q {{ {constants};")
         self._line(f"  int v; Q(int v) {{ this.v = v; h({self._mark()}); }}")
-        self._line("  int w(int k) { return h(v + k); }")
+        self._line("  int e(int k) { return h(v + k); }")
         self._line("}")
         self._world.constants["Q"] = ("A", "B")
 
@@ -255,3 +314,9 @@ class ObjectWriter(ObjectStatements):
 def object_program(number: int) -> Program:
     """The program with a number."""
     return ObjectWriter(number, number, from_main=number % _FROM_MAIN == 0).program()
+
+
+def wide_object_program(number: int) -> Program:
+    """One with constructs that are not supported everywhere."""
+    from_main = number % _FROM_MAIN == 0
+    return ObjectWriter(number, number, from_main=from_main, wide=True).program()

@@ -3,14 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from .object_expressions import ARRAY, ObjectExpressions
+from .object_expressions import ARRAY
+from .object_types import ObjectTypes
+from .object_world import NUMBERS, ROW
 
 _CAUGHT = ("ArithmeticException", "NullPointerException", "ClassCastException", "RuntimeException")
 
 
-class ObjectStatements(ObjectExpressions):
+class ObjectStatements(ObjectTypes):
     """Writes bodies; `_result` is what the code around gives back."""
 
     _result = "int"
@@ -30,40 +32,41 @@ class ObjectStatements(ObjectExpressions):
 
     def _statement(self) -> None:
         self._nesting += 1
-        choice = self._dice.between(0, 17 if self._nesting < 3 else 8)
-        match choice:
-            case 0 | 1:
-                name, value = self._name(), self._int(2)
-                self._line(f"int {name} = {value};")
-                self._variables[name] = "int"
-            case 2 | 3:
-                of = self._dice.pick(self._classes())
-                name, value = self._name(), self._object(of, 2)
-                self._line(f"{of} {name} = {value};")
-                self._variables[name] = of
-            case 4 | 5:
-                self._store()
-            case 6:
-                self._line(f"h({self._int(3)});")
-            case 7:
-                self._array()
-            case 8:
-                self._leave()
-            case 9:
-                self._branches(self._truth(2))
-            case 10:
-                self._loop()
-            case 11 | 12 | 13:
-                self._try()
-            case 14:
-                self._pattern()
-            case 15:
-                self._throw()
-            case 16:
-                self._switch()
-            case _:
-                self._chosen()
+        forms = self._simple() + (self._nested_forms() if self._nesting < self._deepest else [])
+        self._dice.pick(forms)()
         self._nesting -= 1
+
+    def _simple(self) -> list[Callable[[], None]]:
+        """Each as often as it is chosen."""
+        often = [self._variable] * 2 + [self._kept] * 2 + [self._store] * 2
+        return [*often, self._trace, self._array, self._row, self._leave]
+
+    def _nested_forms(self) -> list[Callable[[], None]]:
+        often = [self._try] * 3
+        others = (self._loop, self._pattern, self._throw, self._switch, self._chosen)
+        return [*often, *others, lambda: self._branches(self._truth(2))]
+
+    def _variable(self) -> None:
+        of = self._dice.pick(NUMBERS)
+        name, value = self._name(), self._of(of, 2)
+        self._line(f"{of} {name} = {value};")
+        self._variables[name] = of
+
+    def _kept(self) -> None:
+        of = self._dice.pick(self._classes())
+        name, value = self._name(), self._object(of, 2)
+        self._line(f"{of} {name} = {value};")
+        self._variables[name] = of
+
+    def _trace(self) -> None:
+        self._line(f"h({self._int(3)});")
+
+    def _row(self) -> None:
+        self._uses("array of numbers")
+        of, name = self._dice.pick(NUMBERS), self._name()
+        values = ", ".join(self._of(of, 1) for _ in "ab")
+        self._line(f"{of}[] {name} = {{{values}}};")
+        self._variables[name] = of + ROW
 
     def _store(self) -> None:
         found = [
@@ -77,14 +80,15 @@ class ObjectStatements(ObjectExpressions):
         kind, name, of = self._dice.pick(found)
         self._uses("assignment to a field")
         place = f"{self._seen_as(kind.name, 2)}.{name}"
-        if of == "int":
-            operator = self._dice.pick(("=", "+=", "^=", "-="))
-            self._line(f"{place} {operator} {self._int(2)};")
+        if of in NUMBERS:
+            operator = self._dice.pick(("=", "+=", "^=", "-=", "<<=", ">>>="))
+            value = self._of(of, 2) if operator == "=" else self._int(2)
+            self._line(f"{place} {operator} {value};")
         else:
             self._line(f"{place} = {self._object(of, 2)};")
 
     def _array(self) -> None:
-        arrays = [name for name, of in self._variables.items() if of.endswith(ARRAY)]
+        arrays = self._arrays()
         if arrays and self._dice.chance(0.6):
             name = self._dice.pick(arrays)
             of = self._variables[name].removesuffix(ARRAY)
@@ -94,11 +98,18 @@ class ObjectStatements(ObjectExpressions):
         of, name = self._dice.pick(self._classes()), self._name()
         self._uses("array of objects")
         if self._dice.chance(0.5):
-            self._line(f"{of}[] {name} = new {of}[{self._dice.between(1, 2)}];")
+            made = self._dice.pick([of, *self._below(of)])
+            made = made if self._wide else of
+            self._uses(*(["array of a class below"] if made != of else []))
+            self._line(f"{of}[] {name} = new {made}[{self._dice.between(1, 2)}];")
         else:
             values = f"{self._object(of, 1)}, {self._object(of, 1)}"
             self._line(f"{of}[] {name} = {{{values}}};")
         self._variables[name] = of + ARRAY
+
+    def _below(self, of: str) -> list[str]:
+        kinds = self._world.kinds
+        return [name for name, each in kinds.items() if each.is_a(kinds[of])]
 
     def _leave(self) -> None:
         """A jump that is not always taken."""
@@ -114,6 +125,7 @@ class ObjectStatements(ObjectExpressions):
         self._loops += 1
         with self._block():
             self._variables[name] = "int"
+            self._fixed.add(name)
             for _ in range(self._dice.between(1, 2)):
                 self._statement()
         self._loops -= 1
@@ -211,7 +223,12 @@ class ObjectStatements(ObjectExpressions):
         of = self._dice.pick(sorted(self._world.constants))
         constants = self._world.constants[of]
         one = f"{of}.{self._dice.pick(constants)}"
-        match self._dice.between(0, 3):
+        match self._dice.between(0, 4):
+            case 4:
+                self._uses("switch expression over an enum")
+                rules = [f"case {each} -> +{self._int(1)};" for each in constants]
+                rules += [] if self._wide else ["default -> 0;"]
+                self._line(f"h(switch ({one}) {{ {' '.join(rules)} }});")
             case 0:
                 self._uses("switch on an enum")
                 self._cases(one, [f"case {constants[0]}:", "default:"])
@@ -221,6 +238,6 @@ class ObjectStatements(ObjectExpressions):
                 self._line(f"for ({of} {name} : {of}.values()) h({name}.v + {name}.ordinal());")
             case 2:
                 self._uses("method of an enum")
-                self._line(f"h({one}.w({self._int(1)}));")
+                self._line(f"h({one}.e({self._int(1)}));")
             case _:
                 self._line(f"h({one} == {of}.{self._dice.pick(constants)} ? 1 : 2);")

@@ -7,6 +7,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import final
 
+NUMBERS = ("int", "int", "int", "byte", "short", "char", "long")
+"""Types of fields and variables, each as often as it is chosen."""
+ROW = " []"  # behind the type of a number: an array of them
+
+
+def as_int(text: str, of: str) -> str:
+    """A number where an `int` has to stand."""
+    return f"((int) {text})" if of == "long" else text
+
+
+def to_type(text: str, of: str) -> str:
+    """An `int` where a number of a type has to stand."""
+    return text if of in ("int", "long") else f"({of}) ({text})"
+
 
 @final
 @dataclass(eq=False)
@@ -21,6 +35,9 @@ class Kind:
     statics: dict[str, str] = field(default_factory=dict)
     methods: dict[str, str] = field(default_factory=dict)  # of an int: name and result
     made_of: list[tuple[str, ...]] = field(default_factory=list)  # types of its constructors
+    overloads: tuple[str, ...] = ()  # parameters of its methods `w`
+    is_hiding: bool = False  # has a static method `t`
+    is_private: bool = False  # has a private method `z`
 
     def ancestors(self) -> Iterator[Kind]:
         """Itself and all above it, nearest first."""
@@ -57,6 +74,8 @@ class World:
     records: dict[str, tuple[str, ...]] = field(default_factory=dict)
     constants: dict[str, tuple[str, ...]] = field(default_factory=dict)  # of each enum
     helpers: list[str] = field(default_factory=list)  # static methods of an int
+    fields: dict[str, str] = field(default_factory=dict)  # static, of the class around
+    boxes: list[str] = field(default_factory=list)  # generic classes of one object
 
     def below(self, name: str) -> list[Kind]:
         """The classes of which there can be objects where a type stands."""

@@ -156,7 +156,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
         promised.contract,
         scope,
         method.span,
-        pure=said.pure,
+        pure=said.pure or is_accessor(method),
         nullable_result=_may_be_null(method, said, body),
         invariants=promised.kept.before,
         constraints=promised.kept.after,

@@ -269,17 +269,21 @@ def has_unchecked(file: File) -> bool:
     """Whether something in a file may let a variable of a generic type hold what it says not: a
     class without its arguments, a cast to a type variable or to a type with arguments, or arrays
     of those for surplus arguments."""
+    variables = _variables(file)
     return any(
-        _is_unchecked(node, file) for top in file.classes.top.values() for node in inside(top.node)
+        _is_unchecked(node, file, variables)
+        for top in file.classes.top.values()
+        for node in inside(top.node)
     )
 
 
-def _is_unchecked(node: Node, file: File) -> bool:
+def _is_unchecked(node: Node, file: File, variables: frozenset[str]) -> bool:
     match node.type:
         case "cast_expression":
-            return any(_is_parametric(each, file) for each in inside(part(node, "type")))
+            parts_of_type = inside(part(node, "type"))
+            return any(_is_parametric(each, file, variables) for each in parts_of_type)
         case "spread_parameter":
-            return any(_is_parametric(each, file) for each in inside(node))
+            return any(_is_parametric(each, file, variables) for each in inside(node))
         case "type_identifier":
             is_plain = node.parent is None or node.parent.type != "generic_type"
             return is_plain and _is_raw(node, file)
@@ -287,15 +291,15 @@ def _is_unchecked(node: Node, file: File) -> bool:
             return False
 
 
-def _is_parametric(node: Node, file: File) -> bool:
+def _is_parametric(node: Node, file: File, variables: frozenset[str]) -> bool:
     if node.type == "generic_type":
         return True
-    return node.type == "type_identifier" and str(written_type(node, file.source)) in _variables(
-        file
-    )
+    is_name = node.type == "type_identifier"
+    return is_name and str(written_type(node, file.source)) in variables
 
 
 def _variables(file: File) -> frozenset[str]:
+    """The names of all type variables of a file."""
     found: set[str] = set()
     for top in file.classes.top.values():
         for node in inside(top.node):

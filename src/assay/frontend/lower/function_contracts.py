@@ -186,5 +186,5 @@ def _says_something(specification: FunctionSpecification) -> bool:
 
 def _has_clause(case: SpecCase) -> bool:
     clauses = (*case.requires, *case.redundant, *case.ensures, *case.decreases, *case.exits)
-    ending = (*case.diverges, *case.terminates)
+    ending = (*case.diverges, *case.terminates, *case.signals, *case.allowed)
     return bool(clauses or ending or case.frames) or case.thrown is not None

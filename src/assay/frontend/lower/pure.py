@@ -13,6 +13,7 @@ from assay.frontend.lower.environment import body_environment
 from assay.frontend.lower.evaluating import AnyCall
 from assay.frontend.lower.spec_environment import SpecValue
 from assay.frontend.lower.spec_expressions import lower_formula
+from assay.frontend.lower.spec_values import check_erased
 from assay.frontend.lower.state import FunctionState, Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.statements import case_labels, within
 from assay.frontend.lower.survey import EFFECTS, Survey
@@ -75,6 +76,8 @@ class PureCall:
             raise SourceError.at("type", span, what=what)
         if function.body is None or _acts(function.body):
             raise self._unsupported(span)
+        for argument in arguments:
+            check_erased(argument.type, function.result_type, span)
         self._state.survey = Survey()  # nothing in it has an effect: calls are values here
         for declaration, argument in zip(function.parameters, arguments, strict=True):
             self._state.bind_parameter(declaration, argument.terms)

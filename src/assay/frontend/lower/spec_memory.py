@@ -23,6 +23,7 @@ from assay.frontend.lower.spec_values import (
     Lowered,
     as_number,
     as_pointer,
+    check_erased,
     is_number,
     number,
     truth,
@@ -345,6 +346,7 @@ def _field_of(
         found = environment.field(expression.of or struct.name, expression.name)
     if found is None:
         raise unsupported("a field in a specification", expression.span)
+    check_erased(of, found[1], expression.span)
     return found[0], found[1], requiring(different(owner.value.term, NULL))
 
 

@@ -55,6 +55,7 @@ from assay.program.types import (
     StructType,
     Type,
     VoidType,
+    leads_to_object,
 )
 from assay.source import SourceError, Span
 
@@ -275,7 +276,8 @@ def _same(left: SpecValue, right: SpecValue, language: Language, span: Span) -> 
         _same_target(left, right, span)
         return conjunction(*map(equal, left.terms, right.terms))
     if isinstance(left.type, ReferenceType) and isinstance(right.type, ReferenceType):
-        if left.type != right.type and not (_is_null(left) or _is_null(right)):
+        is_plain = left.type == right.type or _is_null(left) or _is_null(right)
+        if not is_plain and not (leads_to_object(left.type) and leads_to_object(right.type)):
             raise type_error(f"cannot compare `{left.type}` with `{right.type}`", span)
         return equal(left.term, right.term)
     raise type_error(f"cannot compare `{left.type}` with `{right.type}`", span)
@@ -330,3 +332,16 @@ def choose(condition: Term, then: SpecValue, otherwise: SpecValue, span: Span) -
         raise type_error(f"branches have types `{then.type}` and `{otherwise.type}`", span)
     pairs = zip(then.terms, otherwise.terms, strict=True)
     return SpecValue(tuple(conditional(condition, t, o) for t, o in pairs), of)
+
+
+def check_erased(of: Type, given: Type, span: Span) -> None:
+    """Java: refuse what an object of a generic class gives, where type arguments tell more of it
+    than its own type does: which objects there can be, specifications do not know."""
+    struct = of.element if isinstance(of, ReferenceType) else None
+    erased = given.element if isinstance(given, ReferenceType) else None
+    if not isinstance(struct, StructType) or not isinstance(erased, StructType):
+        return
+    told = {each.element for each in struct.arguments if isinstance(each, ReferenceType)}
+    if erased.variable and told != {erased}:
+        what = f"a value of a type variable, of an object of `{struct.name}`, in a specification"
+        raise SourceError.at("unsupported", span, construct=what)

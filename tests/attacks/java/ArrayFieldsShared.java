@@ -1,0 +1,10 @@
+//: verify
+//: truth: false
+//: aims: execution.record_inputs
+//: why: two objects may have one array
+//: answer: refuted
+class ArrayFieldsShared {
+  static class X { int[] a = new int[1]; }
+  //@ requires p != q && p.a.length == 1 && q.a.length == 1; ensures q.a[0] == \old(q.a[0]);
+  static void f(X p, X q) { p.a[0] = 7; }
+}
