@@ -14,7 +14,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout, suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from io import StringIO
 from multiprocessing import Pool
 from pathlib import Path
@@ -22,6 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from assay.cli.main import main
+from assay.dataclass import fields
 from assay.frontend.load import Reading
 from assay.options import KEY
 

@@ -126,6 +126,9 @@ class Walk:
         self._root = procedure.name
         self._enter(procedure, state)
         contract = procedure.contract
+        for clause in contract.given if contract is not None else ():
+            self._defined(state, clause)
+            state.assume(clause.formula, NOTHING)
         for clause in contract.requires if contract is not None else ():
             self._defined(state, clause)
             state.assume(clause.formula, _of_clause(OriginKind.REQUIRES, clause))
@@ -307,7 +310,7 @@ class Walk:
 
     def _stands_for(self, callee: Procedure, contract: Contract) -> bool:
         """Whether the contract says all that a caller may know: nothing new is in the heap."""
-        if not contract.stated or self._program.is_start(callee):
+        if not contract.stated or contract.given or self._program.is_start(callee):
             return False
         scalar = isinstance(callee.result_type, IntegerType | BooleanType | VoidType)
         return scalar and ALLOCATED not in self._effects[callee.name]
