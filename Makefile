@@ -65,6 +65,10 @@ format: .venv/dev
 	$(PIP) install --quiet --require-hashes -r requirements-dev.lock
 	@touch $@
 
+.venv/cluster: .venv/runtime requirements-cluster.lock
+	$(PIP) install --quiet --require-hashes -r requirements-cluster.lock
+	@touch $@
+
 COMPILE = CUSTOM_COMPILE_COMMAND="make lock" .venv/lock/bin/pip-compile --quiet --upgrade --strip-extras --generate-hashes \
   --allow-unsafe --build-deps-for=editable \
   --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
@@ -73,6 +77,7 @@ lock: .venv/python
 	$(PYTHON) -m venv .venv/lock
 	.venv/lock/bin/python -m pip --disable-pip-version-check install --quiet pip-tools
 	$(COMPILE) --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra cluster --constraint requirements.lock --output-file requirements-cluster.lock pyproject.toml
 	$(COMPILE) --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from assay.run.cache.pages import FilesRead, PageStore, ToldPage
 
 QUIET: Final = "quiet"  # the form of a text without times
-_NO_MATTER: Final = ("paths", "file", "jobs", "no_cache", "watch", "output")
+_NO_MATTER: Final = ("paths", "file", "jobs", "no_cache", "watch", "cluster", "output")
 """Options that change nothing of what is said of a file. How it is said is added by itself."""
 
 _MORE_THAN_TOLD: Final = (

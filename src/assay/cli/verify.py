@@ -193,6 +193,13 @@ class VerifyOptions:
         switch=True,
         default=False,
     )
+    cluster: str | None = option(
+        "--cluster",
+        help="have procedures verified by the workers of a cluster of dask.distributed (the extra "
+        "`cluster`) whose scheduler is at ADDRESS; local:4 starts four on this machine",
+        metavar="ADDRESS",
+        default=None,
+    )
     reading: Reading = field(default_factory=Reading)
     output: VerdictOutput = field(default_factory=VerdictOutput)
     file: str = ""  # the one that is verified
@@ -209,6 +216,15 @@ def run(options: VerifyOptions) -> int:
 
 
 def _verified(options: VerifyOptions) -> int:
+    if options.cluster is None:
+        return _verified_paths(options)
+    from assay.run.cluster.local import cluster_at
+
+    with cluster_at(options.cluster) as address:
+        return _verified_paths(replace(options, cluster=address))
+
+
+def _verified_paths(options: VerifyOptions) -> int:
     from assay.cli.sources import sources
 
     started = WorkPeriod(began(), used_before(), budget_of(options.timeout))

@@ -353,7 +353,9 @@ def _supervised(
         line.count(done, count)
         for group, longest in ((procedures, inf), (others, _SHARE * options.timeout)):
             limits = Resources(budget, options.memory, longest, jobs_of(options.jobs))
-            verify = _verifier(program, bounded, limits, watch, engine, options.engines)
+            verify = _verifier(
+                program, bounded, limits, watch, engine, options.engines, options.cluster
+            )
             outcomes = verify(group) if remembered is None else remembered.outcomes(group, verify)
             for one in given_up(group, INTERRUPTED) if interrupted else outcomes:
                 interrupted = interrupted or one.outcome.reason is INTERRUPTED
@@ -374,10 +376,15 @@ def _verifier(
     watch: Watch | None,
     engine: EngineName,
     engines: tuple[object, ...],
+    cluster: str | None,
 ) -> Callable[..., Iterator[Verified]]:
     """Verifies some procedures, and tells of each when it is finished."""
 
     def verify(group: Sequence[Procedure], finished: Finished | None = None) -> Iterator[Verified]:
+        if cluster is not None:
+            from assay.run.cluster.client import clustered
+
+            return clustered(cluster, program, group, bounded, limits, engine, engines, finished)
         return supervised(program, group, bounded, limits, watch, engine, engines, finished)
 
     return verify
