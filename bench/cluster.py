@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from time import perf_counter
 
 from assay.run.cluster.client import connected, empty_unit
@@ -24,9 +25,16 @@ def main() -> int:
     with cluster_at(f"local:{options.workers}") as address, connected(address) as client:
         _timed(client, 10 * options.workers)  # processes are started
         seconds = _timed(client, options.units)
-    each = 1000 * seconds / options.units
+    each, worked = (1000 * one / options.units for one in (seconds, _processor_seconds()))
     print(f"{options.units} units, {options.workers} workers: {seconds:.1f} s, {each:.2f} ms each")
+    print(f"processor time of all processes: {worked:.2f} ms each")
     return 0
+
+
+def _processor_seconds() -> float:
+    """Of this process and all that have ended."""
+    used = [getrusage(who) for who in (RUSAGE_SELF, RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
 
 
 def _timed(client, units: int) -> float:  # type: ignore[no-untyped-def]

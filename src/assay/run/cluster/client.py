@@ -22,7 +22,7 @@ from assay.evidence.limits import INTERRUPTED, TIMEOUT, crashed
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.options import BoundedOptions
 from assay.program.graph import Procedure, Program
-from assay.run.cluster.forwarding import forwarded
+from assay.run.cluster.forwarding import forwarded, same
 from assay.run.cluster.unit import Answer, NoProgram, Nothing, Unable, Unit
 from assay.run.interrupts import interruptible
 from assay.run.verification import Verified
@@ -107,7 +107,7 @@ class _ClusterBatch:
         self._engine = engine
         data = pickle.dumps(self._program)
         key = hashlib.sha256(data).hexdigest()
-        program = self._client.scatter(data, hash=False)
+        program = self._client.submit(same, data, pure=False)
         threads = sum(self._client.nthreads().values()) or 1
         seconds = self._share(ceil(len(self._procedures) / threads)).left()
         for number, one in enumerate(self._procedures):
