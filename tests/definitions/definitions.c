@@ -24,6 +24,8 @@
       \at(*a, L1) == \at(*b, L2) && \at(*b, L1) == \at(*a, L2);
     predicate unchanged{L1, L2}(int *a, integer n) =
       \forall integer k; 0 <= k < n ==> \at(a[k], L1) == \at(a[k], L2);
+    predicate same{K, L}(int *x, int *y) = \at(*x, K) == \at(*y, L);
+    predicate moved{K, L}(int *a, integer from, integer to) = \at(a[to], L) == \at(a[from], K);
     predicate small(integer n) = n < 9;
     predicate small(integer n, integer m) = n < m;
     logic integer twin(integer n) = n;
@@ -92,6 +94,14 @@ void f_swap_labels(int *a, int *b) { int t = *a; *a = *b; *b = t; }
 void t_unchanged(int *a) { a[2] = 0; }
 /*@ requires \valid(a + (0 .. 2)); assigns a[2]; ensures unchanged{Pre, Post}(a, 3); */
 void f_unchanged(int *a) { a[2] = 0; }
+/*@ requires \valid(x) && \valid(y) && \separated(x, y); assigns *x; ensures same{Pre, Post}(y, x); */
+void t_arguments(int *x, int *y) { *x = *y; }
+/*@ requires \valid(x) && \valid(y) && \separated(x, y); assigns *x; ensures same{Pre, Post}(x, y); */
+void f_arguments(int *x, int *y) { *x = *y; }
+/*@ requires \valid(a + (0 .. 4)); assigns a[3]; ensures moved{Pre, Post}(a, 1, 3); */
+void t_moved(int *a) { int from = 3, to = 1; a[from] = a[to]; }
+/*@ requires \valid(a + (0 .. 4)); assigns a[3]; ensures moved{Pre, Post}(a, 3, 1); */
+void f_moved(int *a) { int from = 3, to = 1; a[from] = a[to]; }
 /*@ requires 0 <= n <= 100 && \valid_read(a + (0 .. n - 1));
     requires \forall integer k; 0 <= k < n ==> -100 <= a[k] <= 100;
     assigns \nothing; ensures \result == sum(a, n); */

@@ -111,7 +111,8 @@ class DefinitionEnvironment(SpecEnvironment):
         return self._outer.domain(of)
 
     def at(self, variable: Term, label: str) -> Term:
-        return at_label(variable, label)
+        """A parameter is the value that a use gives it, in every state."""
+        return variable if variable in self.parameters else at_label(variable, label)
 
     def is_writable(self, object_: Term, element: Type) -> Term:
         return self._outer.is_writable(object_, element)
