@@ -303,6 +303,9 @@ class Conclusion:
                 f"`{name}` meets its contract", hides_bugs=True, is_bound=True, contract=name
             )
             for name in names
+        ] + [
+            Assumption(f"{name} holds", hides_bugs=True, is_bound=True, contract=name)
+            for name in self._report.lemmas
         ]
 
     def _unknown_references(self) -> Reason | None:

@@ -33,6 +33,7 @@ from assay.execution.shapes import (
 from assay.execution.task import Task
 from assay.execution.use_invariants import Found, LoopKnowledge, StatedInvariants
 from assay.execution.values import UnresolvedError
+from assay.program.lemmas import Lemma
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.terms import Term
@@ -42,6 +43,7 @@ from assay.solvers.events import Row
 from assay.solvers.matching import Matching
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
+from assay.solvers.quantifiers.library import Library
 from assay.solvers.quantifiers.store import QuantifiedStore
 from assay.solvers.store import Store
 
@@ -77,6 +79,7 @@ class Induction:
         self._matching = matching(solvers, self._ranges)
         self.claims = Claims()
         self.report = Report()
+        self._library = Library(lemmas_for(task), self._ranges, self.report.lemmas)
         self.shapes: list[InputShape] = []
         self.examples: list[Example] = []
         depth = task.bounded.call_depth
@@ -150,7 +153,7 @@ class Induction:
         limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, budget=task.budget)
         setting = Setting(
             task.program,
-            QuantifiedStore(self._store, self._matching, self._effort),
+            QuantifiedStore(self._store, self._matching, self._effort, self._library),
             self._ranges,
             limits,
             self.claims,
@@ -169,6 +172,13 @@ class Induction:
             return  # the first reason stays
         state = "" if self._effort is not Effort.FULL else _state(configuration, answer.model)
         self.claims.leave_open(obligation, _reason(configuration, obligation, state))
+
+
+def lemmas_for(task: Task) -> Sequence[Lemma]:
+    """The lemmas that a proof may use: of a lemma, those before it."""
+    names = [one.name for one in task.program.lemmas]
+    name = task.procedure.name
+    return task.program.lemmas[: names.index(name)] if name in names else task.program.lemmas
 
 
 def general_solvers(task: Task) -> list[str]:

@@ -17,7 +17,7 @@ from assay.execution.setting import Setting
 from assay.execution.values import NotExpandableError, Value, negated
 from assay.program.contracts import Clause
 from assay.program.obligations import Kind, Obligation
-from assay.program.terms import TRUE, Term
+from assay.program.terms import TRUE, Op, Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.protocol import Effort
 from assay.source import Span
@@ -163,6 +163,10 @@ class Reasoning:
     def entails(self, state: Configuration, value: Value, obligation: Obligation) -> bool:
         """Search for a run in this state that breaks an obligation: true if there is none. Who
         judges is shown one; what no solver decides is left open."""
+        for part in _alternatives(value):
+            with self.asking(state, negated(part)) as answer:
+                if isinstance(answer, Unsat):
+                    return True
         with self.asking(state, negated(value)) as answer:
             self._judge(state, answer, obligation)
         return isinstance(answer, Unsat)
@@ -207,3 +211,10 @@ class Reasoning:
             topic = ("trusted", span)
             wrong = negated(value)
             self.where_possible(state, wrong, QuestionStage.COVERAGE, topic, note, Effort.BRANCH)
+
+
+def _alternatives(value: Value) -> tuple[Term, ...]:
+    """Of a disjunction of universal formulas, each of which may follow by itself: these."""
+    if type(value) is not Term or value.op is not Op.OR:
+        return ()
+    return value.args if all(one.op is Op.FORALL for one in value.args) else ()

@@ -95,6 +95,7 @@ class Report:
     unplaced: dict[Span, None] = field(default_factory=dict)  # where placement would matter
     trusted: dict[Span, None] = field(default_factory=dict)  # spec assumptions that were used
     contracts: dict[str, None] = field(default_factory=dict)  # procedures used by contract
+    lemmas: dict[str, None] = field(default_factory=dict)  # procedures whose claims were used
     external: dict[str, None] = field(default_factory=dict)  # functions that nobody defines
     reached: dict[Span, None] = field(default_factory=dict)  # claims that some run may come to
     omitted: dict[str, None] = field(default_factory=dict)  # inputs that were not looked at

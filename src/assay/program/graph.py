@@ -11,6 +11,7 @@ from assay.dataclass import dataclass, field
 from assay.program.commands import Command
 from assay.program.contracts import Contract, LoopContract
 from assay.program.kept import Keeps
+from assay.program.lemmas import Lemma
 from assay.program.records import Records
 from assay.program.terms import Term
 from assay.program.types import Type
@@ -279,6 +280,9 @@ class Program(Keeps):
     """Java: the maps of fields that no other source can assign."""
     overridable: frozenset[str] = field(default=frozenset(), compare=False)
     """Java: the methods in whose place a class of another source may have its own."""
+
+    lemmas: tuple[Lemma, ...] = ()
+    """What a proof may use, in the order of the source: each is the claim of a procedure."""
 
     @property
     def sources(self) -> tuple[Procedure, ...]:

@@ -6,14 +6,15 @@ The solver is loaded when it is first asked; where it is not installed there is 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from time import perf_counter
 from typing import TYPE_CHECKING, final
 
 from assay.program.ranges import Ranges
-from assay.solvers.answers import Answer, NoAnswer
+from assay.solvers.answers import Answer, NoAnswer, Unsat
 from assay.solvers.events import SolverAsked, Statistics
-from assay.solvers.universal import How, Universal
+from assay.solvers.universal import How, Offer, Universal
 
 if TYPE_CHECKING:
     from assay.solvers.z3.matching import Matcher
@@ -41,8 +42,18 @@ class Matching:
     def add(self, fact: Universal) -> None:
         self._frames[-1].append(fact)
 
+    def facts(self) -> Iterator[Universal]:
+        return chain.from_iterable(self._frames)
+
     def check(self, seconds: float, how: How = How.TERMS) -> Answer:
         """`Unsat`, or no answer."""
+        answer = self.check_with((), seconds, how)
+        return answer if isinstance(answer, NoAnswer) else Unsat()
+
+    def check_with(
+        self, offers: Sequence[Offer], seconds: float, how: How = How.TERMS
+    ) -> frozenset[str] | NoAnswer:
+        """What a contradiction needs besides the facts, of what is offered; or no answer."""
         if self._matcher is None:
             try:
                 from assay.solvers.z3.matching import Matcher
@@ -50,6 +61,7 @@ class Matching:
                 return NoAnswer(f"not installed ({error.name})")
             self._matcher = Matcher(self._ranges)
         start = perf_counter()
-        answer = self._matcher.check(chain.from_iterable(self._frames), how, seconds)
+        found = self._matcher.check(self.facts(), how, seconds, offers)
+        answer = found if isinstance(found, NoAnswer) else Unsat()
         self.statistics(SolverAsked(NAME, answer, perf_counter() - start))
-        return answer
+        return found

@@ -17,6 +17,17 @@ class Universal:
 
     variables: tuple[Term, ...]
     formula: Term
+    triggers: tuple[tuple[Term, ...], ...] = ()
+    """The terms at which it is instantiated, each of these tuples; none: as a solver chooses."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A fact that may be used, and what a proof then rests on."""
+
+    name: str
+    fact: Universal
 
 
 class How(Enum):

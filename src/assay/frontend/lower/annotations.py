@@ -39,7 +39,7 @@ from assay.program.terms import (
     implication,
     in_range,
 )
-from assay.program.types import BooleanType, ReferenceType
+from assay.program.types import BooleanType, IntegerType, ReferenceType
 from assay.source import Span
 
 _LOOP_ENTRY = "LoopEntry."
@@ -53,8 +53,9 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
         guard = _guard(state, statement)
         formula, defined = implication(guard, formula), implication(guard, defined)
     if statement.total:
-        from assay.frontend.lower.induction import by_induction
+        from assay.program.terms.induction import by_induction
 
+        state.unit.lemmas[state.function.name] = formula, _given(state)
         formula = by_induction(formula)
     else:
         state.check(Kind.SPEC_DEFINED, defined, statement.span)
@@ -62,6 +63,17 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
         state.check(Kind.ASSERTION, formula, statement.span)
     elif formula is not TRUE:
         state.builder.emit(Assume(formula, Why.TRUSTED), statement.span)
+
+
+def _given(state: FunctionState) -> tuple[Term, ...]:
+    """What the types of parameters say of their values."""
+    found: list[Term] = []
+    for one in state.function.parameters:
+        domain = state.unit.bounds(one.type) if isinstance(one.type, IntegerType) else None
+        binding = state.bound(one)
+        if domain is not None and isinstance(binding, Plain):
+            found += in_range(binding.terms[0], *domain)
+    return tuple(found)
 
 
 def ghost_assignment(state: FunctionState, statement: tree.GhostAssignment) -> None:

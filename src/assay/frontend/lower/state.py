@@ -159,6 +159,8 @@ class UnitState:
     evaluated: list[str] = field(default_factory=list)  # pure functions whose value is asked for
     recursive: dict[str, tuple[Definition, Term]] = field(default_factory=dict)
     """Pure functions that call themselves, as definitions, and what they demand of arguments."""
+    lemmas: dict[str, tuple[Term, tuple[Term, ...]]] = field(default_factory=dict)
+    """What procedures claim that are lemmas, and what their parameters are known to be."""
     unset: frozenset[Type] = frozenset()
     """The types of elements that pointers may lead to and that may have no value."""
     wild: frozenset[Type] = frozenset()

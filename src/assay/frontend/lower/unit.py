@@ -64,6 +64,7 @@ from assay.program.heap import (
     base_element,
     is_shadow,
 )
+from assay.program.lemmas import Lemma, lemma_of
 from assay.program.records import Leaf
 from assay.program.terms import TRUE, ZERO, Op, Term, constant_map, integer, store, variable
 from assay.program.types import VOID, FixedArrayType, PointerType, StructType, Type
@@ -149,12 +150,23 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
         overridable=unit.overridable,
         ghost_members=frozenset(_members(state, unit.ghosts)),
         hidden_members=frozenset(_members(state, unit.hidden)),
+        lemmas=tuple(_lemmas(state, procedures)),
     )
     if not unit.promises or not unit.kinds:
         return program
     from assay.frontend.lower.object_promises import with_given
 
     return with_given(state, program)
+
+
+def _lemmas(state: UnitState, procedures: Mapping[str, Procedure]) -> Iterator[Lemma]:
+    """What lemmas say, as far as proofs can use it."""
+    heaps = {heap: state.ranges.of(heap) for heap in state.heaps}
+    for name, (formula, given) in state.lemmas.items():
+        if name in procedures:
+            found = lemma_of(name, formula, given, heaps)
+            if found is not None:
+                yield found
 
 
 def _members(state: UnitState, fields: frozenset[tuple[str, str]]) -> Iterator[Term]:

@@ -46,7 +46,7 @@ class DefinedSymbol:
         self.body: Term | None = None  # None also where nothing is known of it
         self.is_hypothesis = False
         """It is what a proof by induction may assume: a formula in which it is taken for true says
-        the same of all values (`frontend/lower/induction.py`)."""
+        the same of all values (`induction.py`)."""
         self.measure: Term | None = None  # the number by which its recursion ends
         self.defined: Term = TRUE
         """Whether the expressions of the body, but for those in other applications, mean anything:

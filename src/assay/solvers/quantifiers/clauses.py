@@ -5,8 +5,8 @@
     q || forall k; p(k)           forall k; q || p(k)
     (\\sum k; 0 <= k < n; a[k])    a new constant, with what is known of sums
 
-What does not fit (a quantifier under another one of the other kind) is left out: then a proof still
-counts, but not the failure to find one.
+What does not fit (a quantifier under another one of the other kind) stays as it is, for a solver
+that matches terms: then a proof still counts, but not the failure to find one.
 """
 
 from __future__ import annotations
@@ -50,8 +50,15 @@ class FormulaSplitter:
         their arguments: the constants that stand for them."""
 
     def of(self, formula: Term) -> list[Universal]:
-        """The formulas that hold together exactly if this one does."""
-        return [one for part in _conjuncts(formula) for one in self._universals(part, ())]
+        """The formulas that hold together exactly if this one does; what does not fit has
+        quantifiers in it."""
+        return [one for part in _conjuncts(formula) for one in self._fitting(part, ())]
+
+    def _fitting(self, formula: Term, outer: tuple[Term, ...]) -> list[Universal]:
+        try:
+            return list(self._universals(formula, outer))
+        except AlternationError:
+            return [Universal(outer, formula)]
 
     def _universals(self, formula: Term, outer: tuple[Term, ...]) -> Iterator[Universal]:
         """`outer` are the variables of the quantifiers around the formula."""
@@ -73,7 +80,7 @@ class FormulaSplitter:
 
     def _all(self, formula: Term, outer: tuple[Term, ...]) -> Iterator[Universal]:
         for part in _conjuncts(formula):
-            yield from self._universals(part, outer)
+            yield from self._fitting(part, outer)
 
     def _disjunction(self, formula: Term, outer: tuple[Term, ...]) -> Universal:
         """Quantifiers of its parts move in front of it."""

@@ -27,9 +27,10 @@ from assay.solvers.events import Row
 from assay.solvers.matching import Matching
 from assay.solvers.model import ModelEvaluation
 from assay.solvers.protocol import Effort
-from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter
+from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter, has_quantifier
 from assay.solvers.quantifiers.indices import InstantiationPlaces, places, values
 from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings
+from assay.solvers.quantifiers.library import Library
 from assay.solvers.quantifiers.shifts import shifted
 from assay.solvers.questions import asked, feasible
 from assay.solvers.store import Store
@@ -37,6 +38,7 @@ from assay.solvers.universal import How, Universal
 
 _ROUNDS = 2
 _MATCHING = 0.3  # seconds
+_WITH_LEMMAS = 0.6  # seconds
 _MOST_INSTANCES = 400  # of one fact in one question
 
 
@@ -45,11 +47,17 @@ class QuantifiedStore:
     """A store whose formulas may have quantifiers; only `Unsat` counts."""
 
     def __init__(
-        self, inner: Store, matching: Matching | None = None, most: Effort = Effort.FULL
+        self,
+        inner: Store,
+        matching: Matching | None = None,
+        most: Effort = Effort.FULL,
+        library: Library | None = None,
     ) -> None:
+        """`library` has what may be used besides the facts that are added."""
         self._inner = inner
         self._most = most  # with less than `FULL`, the solver that matches has the last word
         self._matching = matching
+        self._library = library
         self._clauses = FormulaSplitter()
         self._facts: list[Universal] = []
         self._levels: list[int] = []
@@ -82,14 +90,11 @@ class QuantifiedStore:
             self._matching.backtrack(depth)
 
     def add(self, formula: Term) -> None:
-        try:
-            found = self._clauses.of(formula)
-        except AlternationError:
-            self._left_out += 1
-            self._match(Universal((), formula))
-            return
-        for one in found:
-            if one.variables:
+        for one in self._clauses.of(formula):
+            if has_quantifier(one.formula):
+                self._left_out += 1
+                self._match(one)
+            elif one.variables:
                 for fact in shifted(one):
                     self._facts += (fact, *consequences(fact))
                     self._match(fact, *consequences(fact))
@@ -152,10 +157,26 @@ class QuantifiedStore:
         for meaning in self._meanings():
             self._match(Universal((), meaning))
         answer = self._matching.check(_MATCHING)
+        if not isinstance(answer, Unsat):
+            answer = self._with_library()
         if self._left_out and not isinstance(answer, Unsat):
             answer = self._matching.check(_MATCHING, How.MODELS)
         self._matching.backtrack(self.depth)
         return answer
+
+    def _with_library(self) -> Answer:
+        """With lemmas, and what follows by induction of definitions, if that is of use."""
+        assert self._matching is not None
+        if self._library is None:
+            return NoAnswer("there are no lemmas")
+        offers = self._library.offers(one.formula for one in self._matching.facts())
+        if not offers:
+            return NoAnswer("no lemma is about this")
+        used = self._matching.check_with(offers, _WITH_LEMMAS)
+        if isinstance(used, NoAnswer):
+            return used
+        self._library.note(used)
+        return Unsat()
 
     def _instantiated(self) -> Answer:
         """Instances that the last model does not satisfy are added, until there is no model, or one

@@ -7,7 +7,7 @@ It refutes or gives no answer: what it does not refute may still be contradictor
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, count, islice, product
+from itertools import chain, combinations, count, islice, product
 from time import process_time
 from typing import final
 
@@ -24,6 +24,7 @@ from assay.program.terms import (
     equal,
     free_variables,
     has_binder,
+    has_bound_variable,
     implication,
     instantiate,
     negation,
@@ -31,14 +32,15 @@ from assay.program.terms import (
     subterms,
     variable,
 )
-from assay.solvers.answers import Answer, NoAnswer, Unsat
+from assay.solvers.answers import NoAnswer
 from assay.solvers.literals import is_base
-from assay.solvers.universal import How, Universal
+from assay.solvers.universal import How, Offer, Universal
 from assay.solvers.z3.context import Ast, Context
 from assay.solvers.z3.integers import IntegerTranslation
 from assay.solvers.z3.translation import CannotTranslateError, Symbol
 
 _MOST_PATTERNS = 6  # of one fact
+_LARGEST_PATTERN = 3  # terms
 _STEPS = 5_000_000  # of the solver in a second: a busy machine does not change what is found
 _SLOWEST = 2  # times as many seconds of the processor at most
 _BUSIEST = 8.0  # seconds of the clock for one of the processor, on a busy machine
@@ -105,7 +107,8 @@ class QuantifiedTranslation(IntegerTranslation):
         body = self(fact.formula)
         if not fact.variables:
             return body
-        reads = [[self(read) for read in pattern] for pattern in _patterns(fact)]
+        patterns = fact.triggers or _patterns(fact)
+        reads = [[self(read) for read in pattern] for pattern in patterns]
         bound = [self(name) for name in fact.variables]
         return self.context.universal(bound, [self.context.pattern(r) for r in reads], body)
 
@@ -124,15 +127,32 @@ class Matcher:
     def __del__(self) -> None:
         self._translation.close()
 
-    def check(self, facts: Iterable[Universal], how: How, seconds: float) -> Answer:
+    def check(
+        self, facts: Iterable[Universal], how: How, seconds: float, offers: Sequence[Offer] = ()
+    ) -> frozenset[str] | NoAnswer:
+        """The names of the offers that a contradiction needs, if one is found."""
         solver = z3.SimpleSolver(ctx=self._context.outer)
         steps = max(1, int(seconds * _STEPS))
         solver.set(auto_config=False, mbqi=how is How.MODELS, rlimit=steps)
         for ast in self._asserted(list(facts)):
             z3core.Z3_solver_assert(self._context.pointer, solver.solver, ast)
-        if _is_refuted(solver, seconds * _SLOWEST):
-            return Unsat()
+        names = self._offered(solver, offers)
+        if _is_refuted(solver, seconds * _SLOWEST, list(names.values())):
+            needed = {str(one) for one in solver.unsat_core()} if names else ()
+            return frozenset(name for name, literal in names.items() if str(literal) in needed)
         return NoAnswer("instances at the terms that occur allow it")
+
+    def _offered(self, solver: z3.Solver, offers: Sequence[Offer]) -> dict[str, z3.BoolRef]:
+        """Adds each offer under a literal, one for each name."""
+        literals: dict[str, z3.BoolRef] = {}
+        for offer in offers:
+            literal = literals.setdefault(
+                offer.name, z3.Bool(f"offer?{len(literals)}", ctx=self._context.outer)
+            )
+            for ast in self._asserted([offer.fact]):
+                holds = self._context.binary("implies", literal.as_ast(), ast)
+                z3core.Z3_solver_assert(self._context.pointer, solver.solver, holds)
+        return literals
 
     def _asserted(self, facts: list[Universal]) -> Iterator[Ast]:
         """The facts, and those about the variables in them. What has no form is left out: then
@@ -179,7 +199,7 @@ def _patterns(fact: Universal) -> Iterator[tuple[Term, ...]]:
     together: an instance at one of them would ask for the next, and so on."""
     applied = [one for one in subterms(fact.formula) if _is_application(one, fact.variables)]
     if applied:
-        yield from ((one,) for one in applied[:_MOST_PATTERNS])
+        yield from _covering(fact, applied)
         return
     reads = [sub for sub in subterms(fact.formula) if _is_read(sub, fact.variables)]
     by_name = []
@@ -194,28 +214,62 @@ def _patterns(fact: Universal) -> Iterator[tuple[Term, ...]]:
         yield from islice(dict.fromkeys(choices), _MOST_PATTERNS)
 
 
-def _is_application(term: Term, names: tuple[Term, ...]) -> bool:
-    """Of a defined symbol, with all the variables among its arguments."""
-    if term.op is not Op.APPLY or not free_variables(term).issuperset(names):
+def _covering(fact: Universal, applied: list[Term]) -> Iterator[tuple[Term, ...]]:
+    """Applications, with reads where they are not enough, in which all variables occur: as few of
+    them as possible, and rather such as have the variables themselves as arguments."""
+    names = frozenset(fact.variables)
+    reads = [one for one in subterms(fact.formula) if _is_plain_read(one, fact.variables)]
+    terms = [*sorted(applied, key=_sums_in), *reads]
+    for size in range(1, _LARGEST_PATTERN + 1):
+        found = [
+            some
+            for some in combinations(terms, size)
+            if any(one.op is Op.APPLY for one in some)
+            if names <= frozenset().union(*map(free_variables, some))
+        ]
+        if found:
+            least = sum(map(_sums_in, found[0]))
+            yield from [one for one in found if sum(map(_sums_in, one)) <= least][:_MOST_PATTERNS]
+            return
+
+
+def _sums_in(term: Term) -> int:
+    """How much of it is arithmetic, which is seldom matched."""
+    return sum(one.op is Op.SUM for one in subterms(term))
+
+
+def _is_plain_read(term: Term, names: tuple[Term, ...]) -> bool:
+    if term.op is not Op.SELECT or free_variables(term).isdisjoint(names):
         return False
-    return all(one.op in _MATCHED for arg in term.args for one in subterms(arg))
+    return _is_matched(term) and not has_bound_variable(term)
+
+
+def _is_application(term: Term, names: tuple[Term, ...]) -> bool:
+    """Of a defined symbol, with some of the variables among its arguments."""
+    if term.op is not Op.APPLY or free_variables(term).isdisjoint(names):
+        return False
+    return all(map(_is_matched, term.args)) and not has_bound_variable(term)
+
+
+def _is_matched(term: Term) -> bool:
+    return all(one.op in _MATCHED for one in subterms(term))
 
 
 def _is_read(term: Term, names: tuple[Term, ...]) -> bool:
     """Of an array that is the same for all values, in terms that can be matched."""
     if term.op is not Op.SELECT or not free_variables(term.args[0]).isdisjoint(names):
         return False
-    return all(sub.op in _MATCHED for sub in subterms(term))
+    return _is_matched(term) and not has_bound_variable(term)
 
 
-def _is_refuted(solver: z3.Solver, seconds: float) -> bool:
+def _is_refuted(solver: z3.Solver, seconds: float, literals: list[z3.BoolRef]) -> bool:
     """Whether a solver says so in that time of the processor. It counts that of the clock itself,
     so on a busy machine it is asked again until it has had its time."""
     limit, left = seconds, seconds
     while left > _LITTLE * seconds:
         solver.set(timeout=max(1, int(1000 * limit)))
         begun = process_time()
-        answer = solver.check()
+        answer = solver.check(*literals)
         if answer != z3.unknown or solver.reason_unknown() not in _LATE:
             return bool(answer == z3.unsat)
         used = process_time() - begun
