@@ -9,13 +9,17 @@ from assay.program.sorts import BOOL
 from assay.program.terms import (
     Op,
     Term,
+    conjunction,
+    conjuncts,
     equal,
     equivalence,
     has_bound_variable,
+    negation,
     rewrite,
     substitute,
     subterms,
 )
+from assay.program.terms.walk import fresh_names, opened_parts
 
 _DEPTH = 3
 _MOST = 40
@@ -40,6 +44,20 @@ def with_hypotheses(formula: Term) -> Term:
         return _body(term) if is_one else term
 
     return rewrite(formula, written) if formula.height else formula
+
+
+def ground_step(goal: Term) -> list[Term]:
+    """Formulas that contradict each other if a universal goal follows by induction from its
+    nearest cases: its negation for names, with the hypothesis only for what is known there."""
+    names = fresh_names(goal)
+    span, body = opened_parts(goal, names)
+
+    def known(term: Term) -> Term:
+        if term.op is not Op.APPLY or not term.payload.is_hypothesis:
+            return term
+        return conjunction(*(one for one in conjuncts(_body(term)) if one.op is not Op.FORALL))
+
+    return [rewrite(one, known) for one in (*conjuncts(span), *conjuncts(negation(body)))]
 
 
 def _found(formulas: Iterable[Term], known: set[Term]) -> list[Term]:

@@ -16,6 +16,7 @@ from assay.checking.document import Certificate, Obliged, ProcedureSteps, digest
 from assay.checking.effects import Effects, callees, effects_of
 from assay.checking.entry import Entry
 from assay.checking.in_place import in_place
+from assay.checking.lemmas import inductive, stated
 from assay.checking.origins import NOTHING, Because, Origin
 from assay.checking.outcome import (
     Checked,
@@ -180,6 +181,7 @@ class _ProcedureChecker:
         for text in (*_taken_for_granted(self._program), *_hidden(self._program, procedure)):
             self.assumes(text)
         claimed = self._claimed
+        self._learn()
         if claimed.places:
             self._prove_between_places(procedure)
             return
@@ -188,6 +190,19 @@ class _ProcedureChecker:
         for one in claimed.summaries:
             callee = summarized.procedures[one.procedure]
             self._prove_one(summarized, callee, steps_of(claimed, one))
+
+    def _learn(self) -> None:
+        """What is used besides invariants and contracts: claims of others, and what is proved here
+        of definitions."""
+        for one in self._claimed.lemmas:
+            if one.name:
+                known = stated(self._program, one.name, self._claimed.name)
+                self.rests_on_contract(one.name)
+            else:
+                known, formulas = inductive(one)
+                if not self._solver.is_contradiction(formulas):
+                    raise UndecidedError(f"it is not proved that {one.formula}")
+            self._solver.learn(known)
 
     def _prove_one(self, program: Program, procedure: Procedure, steps: ProcedureSteps) -> None:
         """A procedure by its contract, where those of the program stand for calls."""

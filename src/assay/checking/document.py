@@ -84,6 +84,18 @@ class Summary:
 
 @final
 @dataclass(frozen=True, slots=True)
+class LemmaSteps:
+    """A fact for all values of some variables that a proof uses."""
+
+    name: str  # of the procedure that claims it; empty: it is proved by induction
+    variables: tuple[tuple[str, str], ...]  # names and sorts
+    formula: str  # texts of terms
+    measure: str
+    numbers: tuple[str, ...]  # the variables that are not the same where the measure is less
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ProcedureSteps:
     """What is claimed of a procedure, and how to prove it."""
 
@@ -94,6 +106,7 @@ class ProcedureSteps:
     assumptions: tuple[str, ...]  # what is taken for granted
     summaries: tuple[Summary, ...] = ()  # contracts that the source does not state
     places: tuple[PlaceSteps, ...] = ()  # then nothing else says how to prove it
+    lemmas: tuple[LemmaSteps, ...] = ()
 
 
 @final
@@ -171,7 +184,23 @@ def _procedure(one: Json) -> ProcedureSteps:
         _each(one, "assumptions", _text),
         _each(one, "summaries", _summary),
         _each(one, "places", _placed) if "places" in one else (),
+        _each(one, "lemmas", _lemma) if "lemmas" in one else (),
     )
+
+
+def _lemma(one: Json) -> LemmaSteps:
+    name = _field(one, "name", str)
+    return LemmaSteps(
+        name,
+        _each(one, "variables", _variable),
+        _field(one, "formula", str),
+        "" if name else _field(one, "measure", str),
+        _each(one, "numbers", _text),
+    )
+
+
+def _variable(one: Json) -> tuple[str, str]:
+    return _field(one, "name", str), _field(one, "sort", str)
 
 
 def _placed(one: Json) -> PlaceSteps:

@@ -37,12 +37,13 @@ from assay.program.terms import (
 )
 
 if TYPE_CHECKING:
+    from assay.checking.lemmas import Known
     from assay.checking.translation import Node, Translation
     from assay.checking.unfolding import Unfolding
 
 Domains = Mapping[Term, tuple[int, int]]
 """Maps that hold only values of a type, with the least and the largest of them."""
-_LEFT_OPEN = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR, *BINDERS})
+_LEFT_OPEN = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR, Op.APPLY, *BINDERS})
 EFFORT = 20_000_000
 """For the last attempt at a question, in steps of the solver: a minute or so on most machines."""
 _QUICK = 500_000  # steps for earlier attempts
@@ -107,6 +108,15 @@ class Solver:
         self._instances = Instances()
         self._extrema = Extrema()
         self._parts: tuple[Translation, Unfolding] | None = None
+        self._lemmas: list[Known] = []
+
+    def learn(self, lemma: Known) -> None:
+        """Something that every question may use."""
+        self._lemmas.append(lemma)
+
+    def is_contradiction(self, formulas: Sequence[Term]) -> bool:
+        """Whether formulas contradict each other."""
+        return isinstance(self._attempt(formulas, (), _QUICK), Proved)
 
     def ask(self, facts: Sequence[Term], goal: Term) -> Answer:
         """Whether the facts imply the goal; each part of a conjunction is asked for itself."""
@@ -186,6 +196,15 @@ class Solver:
         return known
 
     def _decide(self, facts: tuple[Term, ...], goal: Term) -> Answer:
+        if goal.op is Op.OR and all(one.op is Op.FORALL for one in goal.args):
+            from assay.checking.applied import ground_step
+
+            for one in goal.args:  # mostly the same in several forms
+                if self.is_contradiction((*facts, *ground_step(one))):
+                    return Proved()
+            for one in goal.args:
+                if isinstance(self._decide(facts, one), Proved):
+                    return Proved()
         formulas = (*facts, negation(goal))
         extended = (*formulas, *(more for fact in facts for more in self._by_induction(fact)))
         extended = (*extended, *self._extrema.facts(extended))
@@ -279,10 +298,19 @@ class Solver:
             from assay.checking.applied import bodies, with_hypotheses
 
             formulas = [with_hypotheses(one) for one in formulas]
+            if self._lemmas:
+                from assay.checking.lemmas import all_uses
+
+                formulas += all_uses(self._lemmas, formulas, self._fits)
             formulas += bodies(formulas)
         nodes = [translate(one) for one in formulas]
         nodes += unfolding.instances(formulas)
         return self._check(nodes, options, effort)
+
+    def _fits(self, row: Term, bounds: tuple[int, int]) -> bool:
+        """Whether the elements of an array are of a type."""
+        found = [self._domains.get(_root(one)) for one in _maps(row)]
+        return all(d is not None and bounds[0] <= d[0] and d[1] <= bounds[1] for d in found)
 
     def _tools(self) -> tuple[Translation, Unfolding]:
         if self._parts is None:

@@ -10,14 +10,17 @@ from typing import Any
 from assay import __version__
 from assay.checking.document import FORMAT, VERSION, digest, semantics_of, sources
 from assay.evidence.accounts import Account
-from assay.evidence.proofs import LoopProof, PlaceProof, SummaryProof
+from assay.evidence.proofs import LemmaProof, LoopProof, PlaceProof, Proof, SummaryProof
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.frontend.writing import Where, clause_text
 from assay.program.analysis.call_graph import called
+from assay.program.analysis.mentions import clauses_of
+from assay.program.commands import evaluated
 from assay.program.contracts import LABEL, OLD, Clause, LoopContract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.terms import Term, name_of
+from assay.program.terms.applications import DefinedSymbol, applications
 from assay.program.text import term_text
 
 Json = dict[str, Any]
@@ -87,10 +90,50 @@ def _procedure(program: Program, outcome: ProcedureOutcome) -> Json:
             _loop(program, program.procedures[one.procedure or procedure.name], one)
             for one in outcome.proof.loops
         ],
-        "contracts": [] if outcome.proof.places else list(_contracts(program, procedure)),
+        "contracts": [] if outcome.proof.places else _rested_on(program, procedure, outcome.proof),
+        "definitions": [_definition(one) for one in _definitions(procedure)],
+        "lemmas": [_lemma(one) for one in outcome.proof.lemmas],
         "assumptions": [one.text for one in outcome.assumptions if one.hides_bugs or one.supposed],
         "summaries": [_summary(program, one) for one in outcome.proof.summaries],
         "places": [_place(one) for one in outcome.proof.places],
+    }
+
+
+def _rested_on(program: Program, procedure: Procedure, proof: Proof) -> list[str]:
+    """The procedures whose contracts or claims stand for something."""
+    return [*_contracts(program, procedure), *(one.name for one in proof.lemmas if one.name)]
+
+
+def _definitions(procedure: Procedure) -> list[DefinedSymbol]:
+    """The recursive definitions that its specification speaks of."""
+    clauses = list(clauses_of(procedure))
+    terms = [term for one in clauses for term in (one.formula, one.defined)]
+    terms += [term for edge in procedure.edges for term in evaluated(edge.command)]
+    found: dict[DefinedSymbol, None] = {}
+    waiting = [one.payload for one in applications(*terms)]
+    for symbol in waiting:  # grows while it is walked
+        if symbol not in found and not symbol.is_hypothesis:
+            found[symbol] = None
+            waiting += [] if symbol.body is None else [o.payload for o in applications(symbol.body)]
+    return list(found)
+
+
+def _definition(symbol: DefinedSymbol) -> Json:
+    return {
+        "name": symbol.key,
+        "parameters": [f"{one} {one.sort}" for one in symbol.parameters],
+        "body": None if symbol.body is None else term_text(symbol.body),
+    }
+
+
+def _lemma(lemma: LemmaProof) -> Json:
+    return {
+        "name": lemma.name,
+        "variables": [{"name": name_of(one), "sort": str(one.sort)} for one in lemma.variables],
+        "formula": term_text(lemma.formula),
+        "measure": None if lemma.measure is None else term_text(lemma.measure),
+        "numbers": [name_of(one) for one in lemma.numbers],
+        "triggers": [term_text(one) for one in lemma.triggers],
     }
 
 

@@ -62,6 +62,20 @@ class PlaceProof:
 
 @final
 @dataclass(frozen=True, slots=True)
+class LemmaProof:
+    """A fact that a proof uses, for all values of some variables: the claim of a procedure, or what
+    follows of a definition by induction over a number."""
+
+    name: str  # of the procedure; empty: it is proved by induction
+    variables: tuple[Term, ...]
+    formula: Term
+    measure: Term | None = None
+    numbers: tuple[Term, ...] = ()  # the variables that are not the same for smaller measures
+    triggers: tuple[Term, ...] = ()  # where it is instantiated
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Proof:
     """How the loops of one procedure are dealt with, each of them once, and the calls that it or
     what it calls makes; or formulas for places, one of them on every cycle."""
@@ -69,3 +83,4 @@ class Proof:
     loops: tuple[LoopProof, ...] = ()
     summaries: tuple[SummaryProof, ...] = ()
     places: tuple[PlaceProof, ...] = ()
+    lemmas: tuple[LemmaProof, ...] = ()

@@ -67,6 +67,7 @@ class Assumption:
     invents_bugs: bool = False  # a violation under it may be spurious
     is_bound: bool = False  # a stated bound: a proof under it is a bounded one
     contract: str | None = None  # the procedure, if it is that one meets its contract
+    is_lemma: bool = False  # it is that the claim of that procedure holds, whatever calls there are
     supposed: bool = False  # about inputs, where no contract says what a caller has to see to
 
 
@@ -221,7 +222,31 @@ def discharged(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
         for name in missing:
             del proved[name]
     found = [relieved(one, proved) if one.procedure in proved else one for one in outcomes]
-    return ending_together(found)
+    return ending_together(_without_false_lemmas(found))
+
+
+def _without_false_lemmas(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
+    """What rests on a lemma that is refuted, or on one that rests on such a lemma, is no proof."""
+    wrong = {one.procedure for one in outcomes if one.verdict is Verdict.REFUTED}
+    found = list(outcomes)
+    while True:
+        spoiled = [
+            (number, assumption)
+            for number, one in enumerate(found)
+            for assumption in one.assumptions
+            if assumption.is_lemma and assumption.contract in wrong
+            if any(result.verdict.is_success for result in one.obligations)
+        ]
+        if not spoiled:
+            return found
+        for number, assumption in spoiled:
+            wrong.add(found[number].procedure)
+            reason = Reason("assumption", f"rests on what is false: {assumption.text}")
+            results = tuple(
+                opened(result, reason) if result.verdict.is_success else result
+                for result in found[number].obligations
+            )
+            found[number] = replace(found[number], obligations=results)
 
 
 def relieved(

@@ -304,8 +304,10 @@ class Conclusion:
             )
             for name in names
         ] + [
-            Assumption(f"{name} holds", hides_bugs=True, is_bound=True, contract=name)
-            for name in self._report.lemmas
+            Assumption(
+                f"{one} holds", hides_bugs=True, is_bound=True, contract=one, is_lemma=True
+            )
+            for one in self._report.lemmas
         ]
 
     def _unknown_references(self) -> Reason | None:

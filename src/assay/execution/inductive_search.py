@@ -8,6 +8,7 @@ from itertools import islice
 from typing import final
 
 from assay.budget import OutOfTimeError
+from assay.evidence.proofs import LemmaProof
 from assay.evidence.verdicts import Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
@@ -36,7 +37,7 @@ from assay.execution.values import UnresolvedError
 from assay.program.lemmas import Lemma
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
-from assay.program.terms import Term
+from assay.program.terms import Term, free_variables
 from assay.program.types import BooleanType, IntegerType
 from assay.solvers.answers import Sat
 from assay.solvers.events import Row
@@ -84,6 +85,23 @@ class Induction:
         self.examples: list[Example] = []
         depth = task.bounded.call_depth
         self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
+
+    def lemmas(self) -> tuple[LemmaProof, ...]:
+        """What was used besides invariants and contracts."""
+        stated = tuple(
+            LemmaProof(one.name, one.variables, one.formula) for one in self._library.lemmas_used
+        )
+        return stated + tuple(
+            LemmaProof(
+                "",
+                tuple(sorted(free_variables(one.formula), key=lambda each: each.id)),
+                one.formula,
+                one.measure,
+                one.numbers,
+                one.triggers,
+            )
+            for one in self._library.guesses_used
+        )
 
     def queries(self) -> dict[str, Row]:
         matching = {} if self._matching is None else self._matching.statistics.rows

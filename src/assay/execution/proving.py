@@ -29,10 +29,12 @@ def by_induction(
 ) -> ProcedureOutcome:
     """Prove by induction, using `found` and what is known besides the stated invariants."""
     found = together(task.known, found)
-    outcome = Conclusion(task, NAME, Induction(task, found, effort, watch)).outcome()
+    search = Induction(task, found, effort, watch)
+    outcome = Conclusion(task, NAME, search).outcome()
     counts = {clauses[0].span.line: len(clauses) for clauses in found.values()}
     statistics = {**outcome.statistics, "found": counts} if found else outcome.statistics
-    return replace(outcome, statistics=statistics, proof=_proof(task.procedure, found))
+    proof = replace(_proof(task.procedure, found), lemmas=search.lemmas())
+    return replace(outcome, statistics=statistics, proof=proof)
 
 
 def _proof(procedure: Procedure, found: Found) -> Proof:

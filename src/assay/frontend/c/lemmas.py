@@ -4,7 +4,7 @@
 lemma positive: \\forall int x, integer n; n > 0 ==> x * x + n > 0;
 
 becomes a procedure with the parameter x that asserts `\\forall integer n; ...`: it is proved or
-refuted by itself, like any other claim, and nothing else rests on it.
+refuted by itself, like any other claim, and proofs of what comes after it may use it.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from assay.frontend.spec.names import nodes_in
 from assay.frontend.spec.tree import (
     FunctionSpecification,
     Quantifier,
+    SpecBoolean,
     SpecCall,
     SpecCase,
     SpecExpression,
+    SpecFormula,
     SpecQuantifier,
 )
 from assay.frontend.tree import (
@@ -87,7 +89,8 @@ def _function(
     parameters, formula = _opened(formula, str(model), opened)
     scope = {**resolver.scope, **{one.name: one for one in parameters}}
     stated = SpecStatement(SpecStatementKind.ASSERT, formula, scope, span, total=True)
-    case = SpecCase(span=span)
+    anything = SpecFormula(SpecBoolean(True, span), span)  # pointers need not lead anywhere
+    case = SpecCase(requires=(anything,), span=span)
     specification = FunctionSpecification((), case, span=span)
     name = lemma_name(claim)
     body = Block((stated,), span)

@@ -35,10 +35,13 @@ from assay.program.interpreter.ranges import (
 from assay.program.interpreter.unknown import Unknown, UnknownValue
 from assay.program.sorts import BOOL
 from assay.program.terms import Op, Term, conjunction, disjunction, free_variables, negation
+from assay.program.terms.walk import has_application
 
 FEW: Final = 50_000
 MANY: Final = 2_000_000
 MOST_ZONES: Final = 4_000
+_MOST_APPLIED: Final = 200
+"""Zones where definitions are applied: what they say of one number is no more than that."""
 _VALUES_PER_ZONE = 400  # that can be tried in the time of one evaluation in a zone
 _MOST_LOOPS = 15  # Python nests 20 of them
 
@@ -86,10 +89,11 @@ def _beyond(binder: Term) -> Callable[..., Any]:
     Looking at zones must not cost much more than just trying all values, if that is possible.
     """
     names = formulas.parameters(binder)
+    zones_at_most = _MOST_APPLIED if has_application(binder) else MOST_ZONES
 
     def beyond(limit: int, count: int, *values: Any) -> Any:
         if limit < MANY and formulas.SPENT[0] <= MANY:
-            most = count // _VALUES_PER_ZONE if FEW < count <= MANY else MOST_ZONES
+            most = count // _VALUES_PER_ZONE if FEW < count <= MANY else zones_at_most
             answer = zones.evaluate(binder, dict(zip(names, values, strict=True)), most)
             if answer is not None:
                 return answer

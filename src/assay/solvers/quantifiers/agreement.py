@@ -62,6 +62,7 @@ class Step:
 class Guess:
     """Something that may follow of a definition, and by induction on which number."""
 
+    name: str
     symbol: DefinedSymbol
     rows: tuple[Term, ...]  # the variables that are arrays
     numbers: tuple[Term, ...]  # the other parameters
@@ -119,14 +120,17 @@ def _of_row(symbol: DefinedSymbol, step: Step, row: Term) -> Iterator[Guess]:
             equal(select(row, PLACE), select(other, PLACE)),
         )
         formula = implication(same, _equal(before, with_other))
-        yield Guess(symbol, (row, other), numbers, formula, (before, with_other), symbol.measure)
+        rows, triggers = (row, other), (before, with_other)
+        name = f"frame of {row} in {symbol.key}"
+        yield Guess(name, symbol, rows, numbers, formula, triggers, symbol.measure)
         written = store(row, PLACE, VALUE)
         after = substitute(before, {row: written})
         change = _change(symbol, step, row, reads, written)
         if change is not None:
             inside = conjunction(at_most(low, PLACE), less(PLACE, high))
             formula = equal(after, add(before, conditional(inside, change, ZERO)))
-            yield Guess(symbol, (row,), numbers, formula, (after,), symbol.measure)
+            name = f"update of {row} in {symbol.key}"
+            yield Guess(name, symbol, (row,), numbers, formula, (after,), symbol.measure)
 
 
 def _equal(one: Term, other: Term) -> Term:

@@ -45,6 +45,8 @@ _MOST_ROWS = 6  # arrays for one variable
 _MOST_CHOICES = 24  # of arrays for one lemma
 _PROVING = 0.3  # seconds for one guess
 _NAMES = count()
+_CHOICE = "choice"
+"""That a function has the value of the one of two arguments that is chosen."""
 
 
 @final
@@ -54,7 +56,9 @@ class Library:
     def __init__(self, lemmas: Sequence[Lemma], ranges: Ranges, used: dict[str, None]) -> None:
         """`used` is told of the lemmas that proofs rest on, by their names."""
         self._lemmas = lemmas
+        self._guesses: dict[str, Guess] = {}
         self._used = used
+        self._derived: dict[str, Guess] = {}
         self._ranges = ranges
         self._made: dict[tuple[object, ...], Universal] = {}
 
@@ -68,7 +72,19 @@ class Library:
 
     def note(self, names: Iterable[str]) -> None:
         """A proof rests on these."""
-        self._used.update(dict.fromkeys(sorted(one for one in names if one)))
+        for name in sorted(names):
+            if name in self._guesses:
+                self._derived[name] = self._guesses[name]
+            elif name != _CHOICE:
+                self._used[name] = None
+
+    @property
+    def lemmas_used(self) -> tuple[Lemma, ...]:
+        return tuple(one for one in self._lemmas if one.name in self._used)
+
+    @property
+    def guesses_used(self) -> tuple[Guess, ...]:
+        return tuple(self._derived.values())
 
     # --- definitions
 
@@ -112,7 +128,7 @@ class Library:
         put = {guess.rows[0]: of, PLACE: place, VALUE: value}
         formula, trigger = substitute(guess.formula, put), substitute(guess.triggers[0], put)
         fact = Universal(guess.numbers, formula, ((trigger,),))
-        return self._offer(symbol, ("update", row), fact)
+        return self._offer(symbol, ("update", row), fact, guess)
 
     def _of_pair(
         self, symbol: DefinedSymbol, place: int, pair: tuple[Term, Term]
@@ -122,14 +138,24 @@ class Library:
                 put = dict(zip(guess.rows, pair, strict=True))
                 formula = substitute(guess.formula, put)
                 triggers = tuple((substitute(one, put),) for one in guess.triggers)
-                yield self._offer(symbol, pair, Universal(guess.numbers, formula, triggers))
+                fact = Universal(guess.numbers, formula, triggers)
+                yield self._offer(symbol, pair, fact, guess)
                 return
 
-    def _offer(self, symbol: DefinedSymbol, key: tuple[object, ...], fact: Universal) -> Offer:
+    def _offer(
+        self,
+        symbol: DefinedSymbol,
+        key: tuple[object, ...],
+        fact: Universal,
+        guess: Guess | None = None,
+    ) -> Offer:
         whole = (symbol, *key)
         if whole not in self._made:
             self._made[whole] = _renamed(fact)
-        return Offer("", self._made[whole])
+        if guess is None:
+            return Offer(_CHOICE, self._made[whole])
+        self._guesses[guess.name] = guess
+        return Offer(guess.name, self._made[whole])
 
     # --- lemmas
 
