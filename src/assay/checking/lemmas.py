@@ -59,7 +59,11 @@ class Known:
         others = [one for one in self.variables if not one.sort.is_map]
         bounds = dict(self.elements)
         choices = [
-            [row for row in self._rows(one, formulas) if one not in bounds or fits(row, bounds[one])]
+            [
+                row
+                for row in self._rows(one, formulas)
+                if one not in bounds or fits(row, bounds[one])
+            ]
             for one in arrays
         ]
         for chosen in islice(product(*choices), _MOST_CHOICES):

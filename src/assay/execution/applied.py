@@ -53,6 +53,8 @@ class SymbolicUnfolding:
         if symbol.is_hypothesis and body is not None:
             inside = dict(zip(symbol.parameters, values, strict=True))
             return True if self._expands else self._function(body)(inside)
+        if not self._expands and not any(symbol.parameters[n].sort.is_map for n in symbol.relevant):
+            return self._kept(symbol, values)  # lemmas are about the application, not its value
         if body is None or self._depth >= _DEEPEST or not (known or self._may_unfold()):
             return self._kept(symbol, values)
         key = (symbol, *(one if type(one) in (int, bool) else id(one) for one in values))

@@ -304,9 +304,7 @@ class Conclusion:
             )
             for name in names
         ] + [
-            Assumption(
-                f"{one} holds", hides_bugs=True, is_bound=True, contract=one, is_lemma=True
-            )
+            Assumption(f"{one} holds", hides_bugs=True, is_bound=True, contract=one, is_lemma=True)
             for one in self._report.lemmas
         ]
 

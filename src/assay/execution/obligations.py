@@ -12,15 +12,17 @@ from assay.execution.path import Origin
 from assay.execution.policies import AtObligation
 from assay.execution.reasoning import Reasoning
 from assay.execution.report import UnprovedError
-from assay.execution.values import Value
+from assay.execution.values import Value, lifted
 from assay.program.obligations import Kind, Obligation
+from assay.program.terms import has_binder
 from assay.solvers.protocol import Effort
 
 
 @final
 class Decide(AtObligation):
     """Searches for a solution of the store and the negation. An obligation that fails, or is not
-    decided, is assumed from there on."""
+    decided, is assumed from there on; an assertion about all of something, too, since those who
+    write one mean it as a step of a proof."""
 
     def decide(
         self, reasoning: Reasoning, state: Configuration, value: Value, obligation: Obligation
@@ -32,7 +34,8 @@ class Decide(AtObligation):
         if value is True:
             return GOES_ON
         if not claims.is_refuted(obligation) and reasoning.entails(state, value, obligation):
-            return GOES_ON
+            is_hint = obligation.kind is Kind.ASSERTION and has_binder(lifted(value))
+            return reasoning.enforce(state, value, Origin.OBLIGATION) if is_hint else GOES_ON
         state.past = (*state.past, obligation.span.line)
         return reasoning.enforce(state, value, Origin.OBLIGATION)
 

@@ -89,7 +89,7 @@ def _function(
     parameters, formula = _opened(formula, str(model), opened)
     scope = {**resolver.scope, **{one.name: one for one in parameters}}
     stated = SpecStatement(SpecStatementKind.ASSERT, formula, scope, span, total=True)
-    anything = SpecFormula(SpecBoolean(True, span), span)  # pointers need not lead anywhere
+    anything = SpecFormula(SpecBoolean(value=True, span=span), span)  # wherever pointers lead
     case = SpecCase(requires=(anything,), span=span)
     specification = FunctionSpecification((), case, span=span)
     name = lemma_name(claim)

@@ -4,8 +4,7 @@
 count(a, n) = n <= 0 ? 0 : count(a, n - 1) + (a[n - 1] == v ? 1 : 0)
 
 frame      a and b have the same elements at 0 .. n - 1     count(a, n) = count(b, n)
-update     a[i := x], 0 <= i < n                            count(a[i := x], n) = count(a, n)
-                                                              - (a[i] == v ? 1 : 0) + (x == v ? 1 : 0)
+update     a[i := x], 0 <= i < n      count(a[i := x], n) = count(a, n) + (x == v) - (a[i] == v)
 
 The ranges are guesses from what the body reads; nothing is believed that is not proved.
 """
@@ -101,11 +100,10 @@ def guesses(symbol: DefinedSymbol) -> Iterator[Guess]:
 
 
 def _of_row(symbol: DefinedSymbol, step: Step, row: Term) -> Iterator[Guess]:
-    assert symbol.body is not None and symbol.measure is not None
+    assert symbol.body is not None
+    assert symbol.measure is not None
     reads = [
-        one.args[1]
-        for one in subterms(symbol.body)
-        if one.op is Op.SELECT and one.args[0] is row
+        one.args[1] for one in subterms(symbol.body) if one.op is Op.SELECT and one.args[0] is row
     ]
     if not reads or not all(free_variables(one) <= set(symbol.parameters) for one in reads):
         return

@@ -12,6 +12,8 @@ from itertools import combinations
 
 from assay.program.sorts import BOOL
 from assay.program.terms import (
+    FALSE,
+    TRUE,
     Op,
     Term,
     conjunction,
@@ -19,8 +21,17 @@ from assay.program.terms import (
     equivalence,
     free_variables,
     implication,
+    integer,
+    subtract,
 )
-from assay.program.terms.applications import applications, relevant_part, unfolded
+from assay.program.terms.applications import (
+    DefinedSymbol,
+    applications,
+    apply,
+    relevant_part,
+    unfolded,
+)
+from assay.solvers.quantifiers.agreement import step_of
 from assay.solvers.universal import Universal
 
 _ROUNDS = 2  # how often what a body applies is unfolded too
@@ -44,7 +55,7 @@ def meanings(found: list[Term]) -> list[Term]:
     for _ in range(_ROUNDS):
         inner: dict[Term, None] = {}
         for one in waiting[:_MOST]:
-            body = unfolded(one)
+            body = computed(one) or unfolded(one)
             if body is not one:
                 facts.append(_same(one, body))
             inner.update(dict.fromkeys(map(relevant_part, _free(body))))
@@ -52,6 +63,47 @@ def meanings(found: list[Term]) -> list[Term]:
         known.update(dict.fromkeys(waiting))
     facts += _congruences(list(known)[:_MOST])
     return facts
+
+
+def computed(one: Term) -> Term | None:
+    """The value of an application to known numbers, if it is found soon."""
+    symbol: DefinedSymbol = one.payload
+    if any(one.args[place].op is not Op.INTEGER for place in symbol.relevant):
+        return None
+    from assay.program.interpreter.applied import applied
+    from assay.program.interpreter.unknown import Unknown, UnknownValue
+
+    try:
+        found = applied(symbol, *(arg.payload for arg in one.args))
+    except UnknownValue:
+        return None
+    if isinstance(found, Unknown):
+        return None
+    return (TRUE if found else FALSE) if one.sort is BOOL else integer(found)
+
+
+def ahead(one: Term) -> Term | None:
+    """An application whose body leads to this one: f(n + 1) = f(n) + a[n]."""
+    symbol: DefinedSymbol = one.payload
+    step = None if symbol.body is None else step_of(symbol)
+    if step is None:
+        return None
+    place = symbol.parameters.index(step.number)
+    given = list(one.args)
+    given[place] = subtract(given[place], integer(step.by))
+    return apply(symbol, tuple(given))
+
+
+def ahead_of(known: Iterable[Term]) -> Iterator[Term]:
+    """What definitions say of applications that lead to those that are known."""
+    before = set(known)
+    found = [one for one in map(ahead, before) if one is not None and one not in before]
+    yield from (_same(one, unfolded(one)) for one in found[:_MOST])
+
+
+def is_ground(one: Term) -> bool:
+    """Whether it depends on no variable of a quantifier, nor on one that a fact is about."""
+    return all(v.op is Op.VAR and not v.payload[0].startswith("c?") for v in free_variables(one))
 
 
 def _free(body: Term) -> list[Term]:

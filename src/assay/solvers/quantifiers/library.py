@@ -14,7 +14,7 @@ from typing import final
 
 from assay.program.lemmas import Bounds, Lemma, settled
 from assay.program.ranges import Ranges
-from assay.program.sorts import INT
+from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
     Op,
     Term,
@@ -22,22 +22,22 @@ from assay.program.terms import (
     conjunction,
     equal,
     equivalence,
-    forall,
     free_variables,
     has_bound_variable,
     implication,
     less,
     negation,
+    select,
     substitute,
     subterms,
     variable,
 )
-from assay.program.sorts import BOOL
-from assay.program.terms.applications import DefinedSymbol, applications, apply, relevant_part
-from assay.program.terms.core import TRUE, ZERO
+from assay.program.terms.applications import DefinedSymbol, applications, apply
+from assay.program.terms.core import ZERO
+from assay.solvers.answers import Unsat
 from assay.solvers.matching import Matching
 from assay.solvers.quantifiers.agreement import PLACE, VALUE, Guess, guesses
-from assay.solvers.quantifiers.applied import meanings
+from assay.solvers.quantifiers.applied import ahead_of, is_ground, meanings
 from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter
 from assay.solvers.universal import Offer, Universal
 
@@ -45,8 +45,9 @@ _MOST_ROWS = 6  # arrays for one variable
 _MOST_CHOICES = 24  # of arrays for one lemma
 _PROVING = 0.3  # seconds for one guess
 _NAMES = count()
-_CHOICE = "choice"
-"""That a function has the value of the one of two arguments that is chosen."""
+_OFFSET = ".offset"
+_MEANING = "meaning"
+"""What definitions say, and that equal arguments give equal values."""
 
 
 @final
@@ -68,14 +69,15 @@ class Library:
         applied = _Applied(known)
         found = [one for symbol in applied.rows for one in self._of_symbol(symbol, applied)]
         found += [one for lemma in self._lemmas for one in self._of_lemma(lemma, applied)]
-        return found
+        ground = (one for one in applications(*known) if is_ground(one))
+        return found + [Offer(_MEANING, Universal((), one)) for one in ahead_of(ground)]
 
     def note(self, names: Iterable[str]) -> None:
         """A proof rests on these."""
         for name in sorted(names):
             if name in self._guesses:
                 self._derived[name] = self._guesses[name]
-            elif name != _CHOICE:
+            elif name != _MEANING:
                 self._used[name] = None
 
     @property
@@ -93,7 +95,7 @@ class Library:
         for place, given in rows.items():
             base: dict[Term, None] = {}
             for row in given:
-                if row.op is Op.STORE or row.op is Op.ITE:
+                if row.op in (Op.STORE, Op.ITE) or _is_written(row):
                     yield from self._of_change(symbol, place, row, base)
                 else:
                     base[row] = None
@@ -107,10 +109,12 @@ class Library:
         stack = [row]
         while stack:
             top = stack.pop()
-            if top.op is Op.ITE:
-                condition, *others = top.args
+            if top.op is Op.ITE or _is_written(top):
+                condition, *others = top.args if top.op is Op.ITE else _chosen(top)
                 for one, holds in zip(others, (condition, negation(condition)), strict=True):
-                    yield self._offer(symbol, ("choice", place, top, one), _choice(symbol, place, top, one, holds))
+                    yield self._offer(
+                        symbol, ("choice", place, top, one), _choice(symbol, place, top, one, holds)
+                    )
                 stack += others
             elif top.op is Op.STORE:
                 for guess in known_of(symbol):
@@ -153,7 +157,7 @@ class Library:
         if whole not in self._made:
             self._made[whole] = _renamed(fact)
         if guess is None:
-            return Offer(_CHOICE, self._made[whole])
+            return Offer(_MEANING, self._made[whole])
         self._guesses[guess.name] = guess
         return Offer(guess.name, self._made[whole])
 
@@ -165,6 +169,9 @@ class Library:
             return
         arrays = [one for one in lemma.variables if one.sort.is_map]
         choices = [self._rows_for(lemma, one, applied) for one in arrays]
+        starts = _starts(lemma)
+        arrays += starts
+        choices += [list(applied.starts)] * len(starts)
         for chosen in islice(product(*choices), _MOST_CHOICES):
             key = (lemma, *chosen)
             if key not in self._made:
@@ -204,6 +211,7 @@ class _Applied:
         self.symbols: dict[DefinedSymbol, None] = {}
         self.rows: dict[DefinedSymbol, dict[int, dict[Term, None]]] = {}
         self.read: dict[Term, None] = {}
+        self.starts: dict[Term, None] = {ZERO: None}  # what indices are counted from
         for term in subterms(*formulas):
             if term.op is Op.APPLY:
                 self.symbols[term.payload] = None
@@ -212,12 +220,31 @@ class _Applied:
                     self._note(term.args[place], places.setdefault(place, {}))
             elif term.op is Op.SELECT:
                 self._note(term.args[0], self.read)
+            elif term.op is Op.VAR and _OFFSET in term.payload[0] and len(self.starts) < _MOST_ROWS:
+                self.starts[term] = None
 
     @staticmethod
     def _note(row: Term, found: dict[Term, None]) -> None:
         is_row = row.sort.is_map and row.sort.element is INT
         if is_row and not has_bound_variable(row) and len(found) < _MOST_ROWS:
             found[row] = None
+
+
+def _starts(lemma: Lemma) -> list[Term]:
+    """The offsets of pointers to which no definition in it is applied."""
+    given = frozenset().union(*map(free_variables, applications(lemma.formula)))
+    return [one for one in lemma.variables if one.payload[0].endswith(_OFFSET) and one not in given]
+
+
+def _is_written(row: Term) -> bool:
+    """Whether it is the array of one object where that of another, or the same, was replaced."""
+    return row.op is Op.SELECT and row.args[0].op is Op.STORE
+
+
+def _chosen(row: Term) -> tuple[Term, Term, Term]:
+    """When it is the array that was written, that one, and the one that was there before."""
+    (heap, object_, array), wanted = row.args[0].args, row.args[1]
+    return equal(object_, wanted), array, select(heap, wanted)
 
 
 def _choice(symbol: DefinedSymbol, place: int, row: Term, one: Term, holds: Term) -> Universal:
@@ -268,7 +295,9 @@ def is_inductive(guess: Guess) -> bool:
     smaller = substitute(guess.measure, put)
     below = conjunction(at_most(ZERO, smaller), less(smaller, guess.measure))
     triggers = tuple((substitute(one, put),) for one in guess.triggers)
-    hypothesis = Universal(tuple(others), implication(below, substitute(guess.formula, put)), triggers)
+    hypothesis = Universal(
+        tuple(others), implication(below, substitute(guess.formula, put)), triggers
+    )
     splitter = FormulaSplitter()
     matching = Matching(Ranges())
     try:
@@ -277,6 +306,6 @@ def is_inductive(guess: Guess) -> bool:
         return False
     for fact in (hypothesis, *claimed):
         matching.add(fact)
-    for fact in meanings([one for one in applications(guess.formula)]):
-        matching.add(Universal((), fact))
-    return not hasattr(matching.check(_PROVING), "reason")
+    for meaning in meanings(applications(guess.formula)):
+        matching.add(Universal((), meaning))
+    return isinstance(matching.check(_PROVING), Unsat)

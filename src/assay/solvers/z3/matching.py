@@ -199,8 +199,10 @@ def _patterns(fact: Universal) -> Iterator[tuple[Term, ...]]:
     together: an instance at one of them would ask for the next, and so on."""
     applied = [one for one in subterms(fact.formula) if _is_application(one, fact.variables)]
     if applied:
-        yield from _covering(fact, applied)
-        return
+        found = list(_covering(fact, applied))
+        yield from found
+        if found and not any(map(_sums_in, found[0])):
+            return
     reads = [sub for sub in subterms(fact.formula) if _is_read(sub, fact.variables)]
     by_name = []
     for name in fact.variables:

@@ -20,6 +20,7 @@ int fibonacci(int n) {
     loop variant n - i;
   */
   for (int i = 0; i < n; i++) {
+    //@ assert Fib(i + 2) <= Fib(46);
     int c = a + b;
     a = b;
     b = c;
