@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.budget import OutOfTimeError
 from assay.evidence.proofs import LemmaProof
@@ -34,7 +34,6 @@ from assay.execution.shapes import (
 from assay.execution.task import Task
 from assay.execution.use_invariants import Found, LoopKnowledge, StatedInvariants
 from assay.execution.values import UnresolvedError
-from assay.program.lemmas import Lemma
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, free_variables
@@ -44,9 +43,12 @@ from assay.solvers.events import Row
 from assay.solvers.matching import Matching
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
-from assay.solvers.quantifiers.library import Library
 from assay.solvers.quantifiers.store import QuantifiedStore
 from assay.solvers.store import Store
+
+if TYPE_CHECKING:
+    from assay.program.lemmas import Lemma
+    from assay.solvers.quantifiers.library import Library
 
 _SECONDS_PER_QUERY = {Effort.BRANCH: 0.5, Effort.FULL: 3.0}
 _FINITE = "cp"  # a solver that is at home in small domains, which are rare here
@@ -80,7 +82,7 @@ class Induction:
         self._matching = matching(solvers, self._ranges)
         self.claims = Claims()
         self.report = Report()
-        self._library = Library(lemmas_for(task), self._ranges, self.report.lemmas)
+        self._library: Library | None = None
         self.shapes: list[InputShape] = []
         self.examples: list[Example] = []
         depth = task.bounded.call_depth
@@ -88,6 +90,8 @@ class Induction:
 
     def lemmas(self) -> tuple[LemmaProof, ...]:
         """What was used besides invariants and contracts."""
+        if self._library is None:
+            return ()
         stated = tuple(
             LemmaProof(one.name, one.variables, one.formula) for one in self._library.lemmas_used
         )
@@ -102,6 +106,13 @@ class Induction:
             )
             for one in self._library.guesses_used
         )
+
+    def _lemmas(self) -> Library:
+        if self._library is None:
+            from assay.solvers.quantifiers.library import Library
+
+            self._library = Library(lemmas_for(self._task), self._ranges, self.report.lemmas)
+        return self._library
 
     def queries(self) -> dict[str, Row]:
         matching = {} if self._matching is None else self._matching.statistics.rows
@@ -171,7 +182,7 @@ class Induction:
         limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, budget=task.budget)
         setting = Setting(
             task.program,
-            QuantifiedStore(self._store, self._matching, self._effort, self._library),
+            QuantifiedStore(self._store, self._matching, self._effort, self._lemmas),
             self._ranges,
             limits,
             self.claims,

@@ -5,17 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, field
 from assay.program.commands import Command
 from assay.program.contracts import Contract, LoopContract
 from assay.program.kept import Keeps
-from assay.program.lemmas import Lemma
 from assay.program.records import Records
 from assay.program.terms import Term
 from assay.program.types import Type
 from assay.source import Diagnostic, Span
+
+if TYPE_CHECKING:
+    from assay.program.lemmas import Lemma
 
 Location = int
 

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, partial
+from typing import TYPE_CHECKING
 
 from assay.dataclass import replace
 from assay.frontend import tree
@@ -64,11 +65,13 @@ from assay.program.heap import (
     base_element,
     is_shadow,
 )
-from assay.program.lemmas import Lemma, lemma_of
 from assay.program.records import Leaf
 from assay.program.terms import TRUE, ZERO, Op, Term, constant_map, integer, store, variable
 from assay.program.types import VOID, FixedArrayType, PointerType, StructType, Type
 from assay.source import Diagnostic, SourceError, Span
+
+if TYPE_CHECKING:
+    from assay.program.lemmas import Lemma
 
 Initial = list[tuple[Term, Term]]
 
@@ -161,6 +164,10 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
 
 def _lemmas(state: UnitState, procedures: Mapping[str, Procedure]) -> Iterator[Lemma]:
     """What lemmas say, as far as proofs can use it."""
+    if not state.lemmas:
+        return
+    from assay.program.lemmas import lemma_of
+
     heaps = {heap: state.ranges.of(heap) for heap in state.heaps}
     for name, (formula, given) in state.lemmas.items():
         if name in procedures:

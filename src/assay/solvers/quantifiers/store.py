@@ -9,9 +9,9 @@ and Sipma, "What's decidable about arrays?", 2006). What needs induction is supp
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, product
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.program.terms import (
     TRUE,
@@ -30,11 +30,13 @@ from assay.solvers.protocol import Effort
 from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter, has_quantifier
 from assay.solvers.quantifiers.indices import InstantiationPlaces, places, values
 from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings
-from assay.solvers.quantifiers.library import Library
 from assay.solvers.quantifiers.shifts import shifted
 from assay.solvers.questions import asked, feasible
 from assay.solvers.store import Store
 from assay.solvers.universal import How, Universal
+
+if TYPE_CHECKING:
+    from assay.solvers.quantifiers.library import Library
 
 _ROUNDS = 2
 _MATCHING = 0.3  # seconds
@@ -51,9 +53,9 @@ class QuantifiedStore:
         inner: Store,
         matching: Matching | None = None,
         most: Effort = Effort.FULL,
-        library: Library | None = None,
+        library: Callable[[], Library] | None = None,
     ) -> None:
-        """`library` has what may be used besides the facts that are added."""
+        """`library` gives what may be used besides the facts that are added, when it is needed."""
         self._inner = inner
         self._most = most  # with less than `FULL`, the solver that matches has the last word
         self._matching = matching
@@ -169,13 +171,14 @@ class QuantifiedStore:
         assert self._matching is not None
         if self._library is None:
             return NoAnswer("there are no lemmas")
-        offers = self._library.offers(one.formula for one in self._matching.facts())
+        library = self._library()
+        offers = library.offers(one.formula for one in self._matching.facts())
         if not offers:
             return NoAnswer("no lemma is about this")
         used = self._matching.check_with(offers, _WITH_LEMMAS)
         if isinstance(used, NoAnswer):
             return used
-        self._library.note(used)
+        library.note(used)
         return Unsat()
 
     def _instantiated(self) -> Answer:
