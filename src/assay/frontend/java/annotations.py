@@ -95,6 +95,15 @@ class JavaAnnotations:
             self.problems.remove(each)
             self.warnings.append(Diagnostic("spec-comment", each.span, each.data))
 
+    def of_model(self, node: Node) -> frozenset[str] | None:
+        """JML: the words in the header of a method that only specifications see; None of others."""
+        if b"model" not in self._file.data:
+            return None
+        from assay.frontend.java.model_methods import uncovered
+
+        found = uncovered(self._file).at(node.start_byte)
+        return None if found is None else found.words - {"model"}
+
     @property
     def any(self) -> bool:
         """Whether the file has annotations at all."""

@@ -407,6 +407,7 @@ class Collector:
             node=node,
             span=span_of(part(node, "name"), self._file),
             constructor=is_constructor,
+            modelled=self._annotations.of_model(node) is not None,
         )
 
     def _returned(self, node: Node) -> Type:

@@ -134,7 +134,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     given = given_arguments(method, body) if starts else ()
     _check_header(method, body)
     scope = body.scope()
-    if key.endswith(COPY):
+    if key.endswith(COPY) and _has_code(method):
         said = _only_required(said)
     promised = _promised(method, said, scope, body, key)
     code = _code_or_reported(method, body)
@@ -209,6 +209,7 @@ def _said(method: Method, body: JavaBody) -> MethodAnnotations:
     words = annotation.modifiers if annotation else frozenset[str]()
     if not method.implicit:
         words |= _java_words(method.node, body)
+        words |= body.file.annotations.of_model(method.node) or frozenset()
     if contract is None and words & (PURE | NULLNESS):
         contract = FunctionSpecification((SpecCase(span=method.span),), span=method.span)
     pure = method.owner.pure or bool(words & PURE)
@@ -288,6 +289,10 @@ def _says_nullable(method: Method, said: MethodAnnotations, body: JavaBody) -> b
         return method.owner.fields[method.name].nullable
     is_plain = holds_objects(method.result) or is_opaque(method.result)
     return is_plain and not body.file.annotations.any
+
+
+def _has_code(method: Method) -> bool:
+    return method.implicit or method.node.child_by_field_name("body") is not None
 
 
 def _only_required(said: MethodAnnotations) -> MethodAnnotations:
@@ -567,7 +572,8 @@ def _check_function(code: Block, method: Method, body: JavaBody) -> None:
     """JML's `function` promises a value that depends on nothing but the arguments."""
     for node in nodes(code):
         outside = isinstance(node, Name) and node.variable.storage is Storage.GLOBAL
-        if outside or isinstance(node, Index | CallExpression):
+        calls = isinstance(node, CallExpression) and node.callee != method.key
+        if outside or calls or isinstance(node, Index):
             hint = "say `pure` instead"
             construct = "a `function` that reads fields or arrays, or calls,"
             data = {"construct": construct, "hint": hint}
@@ -577,7 +583,7 @@ def _check_function(code: Block, method: Method, body: JavaBody) -> None:
 
 def _check_no_code(method: Method, body: JavaBody) -> None:
     bodiless = method.modifiers & {"abstract", "native"} or method.owner.is_interface
-    if not bodiless:
+    if not bodiless and not method.modelled:
         data = {"what": f"`{method.name}` has no body and is not abstract"}
         body.problems.append(Diagnostic("type", method.span, data))
 

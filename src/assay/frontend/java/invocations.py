@@ -338,6 +338,7 @@ def _types(arguments: Arguments) -> tuple[Type, ...]:
 
 def choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Method:
     """The three phases of overload resolution; boxing and classes are not supported."""
+    methods = _of_code(methods, call, body)
     types = _types(call.arguments)
     if call.typed_by_parameters and len(methods) > 1:
         what = f"a `switch` as an argument of `{call.name}`, which can mean several methods,"
@@ -361,6 +362,15 @@ def choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Met
     if any(_fits_boxed(method.parameters, types) for method in methods):
         raise _needs_classes(call)
     return _choose_variable(methods, call)
+
+
+def _of_code(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> tuple[Method, ...]:
+    """Methods without those that only specifications see, and each other."""
+    is_model = body.method is not None and body.file.annotations.of_model(body.method) is not None
+    found = methods if is_model else tuple(one for one in methods if not one.modelled)
+    if methods and not found:
+        raise unknown_method(call, body, methods[0].owner)
+    return found
 
 
 def _is_of_several_classes(argument: Expression) -> bool:

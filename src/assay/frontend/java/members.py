@@ -76,6 +76,7 @@ class Method:
     node: Node
     span: Span
     constructor: bool = False
+    modelled: bool = False  # JML: only specifications see it
 
     @property
     def static(self) -> bool:
@@ -93,7 +94,7 @@ class Method:
     @property
     def closed(self) -> bool:
         """Code outside of the file cannot call it: by a name, or on an object that it has made."""
-        if self.private or self.owner.closed:
+        if self.private or self.owner.closed or self.modelled:
             return True
         if self.constructor:
             return not self.owner.made_outside or "abstract" in modifiers(self.owner.node)

@@ -241,10 +241,9 @@ def _read(call: SpecCall, place: JavaBody) -> frozenset[Field] | None:
     on_this = isinstance(first, SpecName) and first.name == "this"
     found: set[Field] = set()
     for key in call.overloads or ():
-        method = place.file.demanded.get(key)
-        known = (
-            None if method is None or not on_this else fields_read(method, method.owner, place.file)
-        )
+        method = place.file.method_of(key)
+        is_known = method is not None and (on_this or method.static)
+        known = fields_read(method, method.owner, place.file) if method and is_known else None
         if known is None:
             return None
         found |= known

@@ -16,6 +16,9 @@ from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.nodes import part, parts
 from assay.frontend.java.records import parameters_of
 from assay.frontend.java.types import is_array
+from assay.frontend.spec.names import free_names
+from assay.frontend.spec.names import parts as spec_parts
+from assay.frontend.spec.tree import SpecCall, SpecField, SpecIndex, SpecMemory
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -76,14 +79,33 @@ class _ReadsOfCode:
                 continue
             self._seen.add(each)
             body = each.node.child_by_field_name("body")
-            if each.implicit or each.static:
+            if each.implicit:
                 raise _OtherError
             if body is None:
+                self._contract(each)
                 continue
             names = {self._text(part(one, "name")) for one in parameters_of(each.node)}
             declared = (one for one in inside(body) if one.type == "variable_declarator")
             names |= {self._text(part(one, "name")) for one in declared}
             self._code(body, each.owner, names)
+
+    def _contract(self, method: Method) -> None:
+        """What a method without a body reads is what its contract speaks of."""
+        from assay.frontend.java.functions import stated
+
+        annotations = self._file.annotations
+        is_waiting = annotations.within(method.node)  # or it was read before
+        annotations.again(method.node)
+        said = stated(method, self._file)
+        if is_waiting:
+            annotations.again(method.node)
+        parameters = {self._text(part(one, "name")) for one in parameters_of(method.node)}
+        for each, _ in () if said.contract is None else spec_parts(said.contract):
+            if isinstance(each, SpecCall | SpecField | SpecIndex | SpecMemory):
+                raise _OtherError
+        for name in () if said.contract is None else free_names(said.contract):
+            if name.name not in parameters:
+                self._field(self._file.classes.field(name.name, method.owner), method.owner)
 
     def _below(self, method: Method, of: JavaClass) -> list[Method]:
         return [

@@ -278,6 +278,8 @@ def _virtual(
     if owner.partition(".")[0] in bound and body.locals.find(owner.partition(".")[0]) is None:
         return None
     methods = _methods_of(owner, name, call, bound, body)
+    if not methods and name == "equals" and len(call.arguments) == 1:
+        return _identity(call, body)
     if len(methods) != 1 or methods[0].static or methods[0].variable_arity:
         return None
     (method,) = methods
@@ -294,6 +296,23 @@ def _virtual(
         return virtual_call(resolved_call, method, on, of, body)
 
     return made
+
+
+def _identity(call: SpecCall, body: JavaBody) -> Callable[[SpecCall], SpecExpression] | None:
+    """`o.equals(e)` of `Object`, where no class that o can be of has its own: o == e."""
+    on = _receiver(call, body)
+    of = class_of(on, body)
+    if of is None or of.is_interface:
+        return None
+    below = body.file.objects.subclasses(of)
+    around = {one for each in below for one in body.file.classes.ancestry(each)}
+    if any("equals" in one.methods or one.implicit_members for one in around):
+        return None
+    if not all(map(body.file.classes.shows_parents, around)):
+        return None
+    kinds = body.file.objects.kinds_of(of)
+    object_ = SpecCast(of.name, on, call.span, of.name, kinds, may_be_null=False)
+    return lambda found: SpecBinary("==", object_, found.arguments[0], found.span)
 
 
 def _receiver(call: SpecCall, body: JavaBody) -> SpecExpression:
@@ -427,10 +446,19 @@ def _methods_of(
     return () if found is None else classes.methods_in(name, found)
 
 
+_OF_OBJECT = frozenset({"equals", "hashCode", "toString", "getClass"})
+
+
+def _leads_to_object(path: str, body: JavaBody) -> bool:
+    return body.objects and _class_of_path(path, body) is not None
+
+
 def _undeclared(owner: str, call: SpecCall, body: JavaBody) -> tuple[str, ...] | None:
     """A class may have methods that this file does not show; other classes are libraries."""
     classes = body.file.classes
     found = body.owner if owner in ("", "this") else classes.find(owner, body.owner)
+    if call.name.rpartition(".")[2] in _OF_OBJECT and (not owner or _leads_to_object(owner, body)):
+        raise unsupported(call.span, f"a call of `{call.name}`, a method of `Object`,")
     if found is None:
         _check_library(call.name, call.span, body)
         return None

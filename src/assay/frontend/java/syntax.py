@@ -93,7 +93,14 @@ def functions(root: Node) -> list[Node]:
 
 def parse(file: SourceFile) -> Node:
     """The root of the concrete tree of a file without syntax errors."""
-    root = _without_false_casts(_parser().parse(file.data).root_node, file.data)
+    root = None
+    if b"model" in file.data:
+        from assay.frontend.java.model_methods import uncovered
+
+        data = uncovered(file).data
+        root = _without_false_casts(_parser().parse(data).root_node, data)
+    if root is None or root.has_error:
+        root = _without_false_casts(_parser().parse(file.data).root_node, file.data)
     if root.has_error:
         raise SourceError.of(_syntax_errors(root, file)[:MOST_DIAGNOSTICS])
     return root

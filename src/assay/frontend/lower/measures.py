@@ -128,11 +128,17 @@ def _after(symbol: DefinedSymbol, measure: Term, need: _Need) -> Term:
 
 
 def _follows(guards: tuple[Term, ...], claim: Term) -> bool:
-    """Whether a comparison follows from one of the guards, or from two of them added up."""
+    """Whether a comparison follows from one of the guards, or from two of them added up; where one
+    has alternatives, from each of them that the others leave."""
     if claim.op is Op.TRUE:
         return True
     if claim.op is not Op.LE:
         return False
+    parts = [part for guard in guards for part in conjuncts(guard)]
+    for number, part in enumerate(parts):
+        if part.op is Op.OR:
+            others = (*parts[:number], *parts[number + 1 :])
+            return all(_follows((*others, each), claim) for each in part.args)
     wanted = _row(claim)
     rows = [row for guard in guards for row in _rows(guard)]
     if any(_implies(row, wanted) for row in rows):

@@ -9,14 +9,16 @@ from assay.frontend import tree
 from assay.frontend.lower.call_contracts import preconditions
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.definitions import Definition, recursive
-from assay.frontend.lower.environment import body_environment
+from assay.frontend.lower.environment import body_environment, entry_environment
 from assay.frontend.lower.evaluating import AnyCall
 from assay.frontend.lower.spec_environment import SpecValue
-from assay.frontend.lower.spec_expressions import lower_formula
+from assay.frontend.lower.spec_expressions import lower_formula, lower_integer
 from assay.frontend.lower.spec_values import check_erased
 from assay.frontend.lower.state import FunctionState, Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.statements import case_labels, within
 from assay.frontend.lower.survey import EFFECTS, Survey
+from assay.frontend.spec.names import parts
+from assay.frontend.spec.tree import SpecBinary, SpecExpression, SpecResult
 from assay.frontend.walking import nodes
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT, Sort
@@ -28,6 +30,7 @@ from assay.program.terms import (
     conjunction,
     disjunction,
     free_variables,
+    in_range,
     negation,
     substitute,
     variable,
@@ -74,10 +77,12 @@ class PureCall:
                 raise unsupported(f"a call of `{name}` in a specification", span)
             what = f"`{name}` is not pure: a specification cannot call it"
             raise SourceError.at("type", span, what=what)
-        if function.body is None or _acts(function.body):
-            raise self._unsupported(span)
         for argument in arguments:
             check_erased(argument.type, function.result_type, span)
+        if function.body is None:
+            return self._stated(arguments, span)
+        if _acts(function.body):
+            raise self._unsupported(span)
         self._state.survey = Survey()  # nothing in it has an effect: calls are values here
         for declaration, argument in zip(function.parameters, arguments, strict=True):
             self._state.bind_parameter(declaration, argument.terms)
@@ -87,6 +92,30 @@ class PureCall:
         if self._state.builder.edges:
             raise self._unsupported(span)
         return SpecValue((result,), function.result_type), conjunction(*self._required)
+
+    def _stated(self, arguments: tuple[SpecValue, ...], span: Span) -> tuple[SpecValue, Term]:
+        """The value of a function without a body that its contract says, `ensures \\result == e`:
+        others in its place have to give that, too."""
+        function = self._state.function
+        value = stated_value(function)
+        if value is None:
+            raise self._unsupported(span)
+        for declaration, argument in zip(function.parameters, arguments, strict=True):
+            self._state.bind_parameter(declaration, argument.terms)
+        self._check_preconditions(span)
+        environment = entry_environment(self._state)
+        of = function.result_type
+        if isinstance(of, BooleanType):
+            result, defined = lower_formula(value, environment)
+        else:
+            result, defined = lower_integer(value, environment)
+        self._state.check(Kind.SPEC_DEFINED, defined, span)
+        if isinstance(of, IntegerType):
+            fits = conjunction(*in_range(result, of.low, of.high))
+            self._state.check(Kind.SPEC_DEFINED, fits, span)
+        if self._state.builder.edges:
+            raise self._unsupported(span)
+        return SpecValue((result,), of), conjunction(*self._required)
 
     def _check_preconditions(self, span: Span) -> None:
         """A call has a value where the function may be called."""
@@ -121,6 +150,10 @@ class PureCall:
                 return self._returned(rest, span)
             case tree.SpecStatement():
                 self._claimed(first)
+                return self._returned(rest, span)
+            case tree.AssertThat(condition=condition):
+                holds = self._expressions.truth(condition)
+                self._state.check(Kind.ASSERTION, holds, first.span)
                 return self._returned(rest, span)
             case _:
                 raise self._unsupported(span)
@@ -208,6 +241,21 @@ class PureCall:
         """What a check of the function demands makes its value defined."""
         del kind, span, detail
         self._required.append(condition)
+
+
+def stated_value(function: tree.Function) -> SpecExpression | None:
+    """What the result is by the contract of a function, over its arguments, for all of them."""
+    specification = function.specification
+    if specification is None or len(specification.cases) != 1:
+        return None
+    if not isinstance(function.result_type, IntegerType | BooleanType):
+        return None
+    for formula in specification.cases[0].ensures:
+        match formula.expression:
+            case SpecBinary(operator="==" | "<==>", left=SpecResult(), right=value):
+                if not any(isinstance(one, SpecResult) for one, _ in parts(value)):
+                    return value
+    return None
 
 
 def _calls(expression: AnyCall, function: tree.Function) -> bool:
