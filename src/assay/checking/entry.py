@@ -9,7 +9,16 @@ from typing import final
 from assay.checking.state import State
 from assay.checking.typing import Typing
 from assay.program.graph import Procedure, Program, Role
-from assay.program.heap import ALLOCATED, ENDED, LENGTH, base_element, heap_of, is_shadow
+from assay.program.heap import (
+    ALLOCATED,
+    ENDED,
+    LENGTH,
+    NEIGHBOURS,
+    STORAGE,
+    base_element,
+    heap_of,
+    is_shadow,
+)
 from assay.program.terms import (
     FALSE,
     TRUE,
@@ -25,6 +34,9 @@ from assay.program.terms import (
     substitute,
 )
 from assay.program.types import PointerType, ReferenceType
+
+_OF_NEW_OBJECTS = (STORAGE, NEIGHBOURS)
+"""What is 0 for all objects that are still to be made."""
 
 
 @final
@@ -44,6 +56,9 @@ class Entry:
             state.give(shadow, constant_map(constant_map(TRUE)))
         if ENDED in state.variables:
             state.give(ENDED, constant_map(FALSE))
+        if self._program.is_start(procedure):
+            for term in (one for one in _OF_NEW_OBJECTS if one in state.variables):
+                state.give(term, constant_map(integer(0)))
         start = dict(state.variables)
         if self._program.is_start(procedure):
             for target, value in self._initial(start).items():
