@@ -34,9 +34,17 @@ def keep_obligations(
     return changed, frozenset(left_out)
 
 
-def keep_obligations_and_loops(program: Program, asked: Asked) -> Program:
-    """The program with these obligations only, and with what is said of its loops."""
-    return each_procedure(program, lambda one: _procedure(one, asked, set(), frozenset()))
+def keep_obligations_and_loops(
+    program: Program, asked: Asked, with_contracts: Set[str] = frozenset()
+) -> Program:
+    """The program with these obligations only, and with what is said of its loops and of some of
+    its procedures."""
+
+    def kept(one: Procedure) -> Procedure:
+        found = _procedure(one, asked, set(), frozenset())
+        return replace(found, contract=one.contract) if one.name in with_contracts else found
+
+    return each_procedure(program, kept)
 
 
 def _procedure(

@@ -17,6 +17,9 @@ C_EXPRESSION = "c_expression"
 WITH_RESULT = "ext_c_expression"  # may speak of `\result`
 
 
+ACSL_EXPRESSION = "acsl_expression"
+
+
 class WaypointKind(StrEnum):
     ASSUMPTION = "assumption"
     BRANCHING = "branching"
@@ -28,6 +31,8 @@ class WaypointKind(StrEnum):
 class InvariantKind(StrEnum):
     LOOP = "loop_invariant"
     LOCATION = "location_invariant"
+    LOOP_TRANSITION = "loop_transition_invariant"  # from here on of format 2.1
+    LOCATION_TRANSITION = "location_transition_invariant"
 
 
 @final
@@ -65,6 +70,16 @@ class WitnessInvariant:
 
 @final
 @dataclass(frozen=True, slots=True)
+class WitnessContract:
+    """What a function needs and what it establishes (format 2.1)."""
+
+    place: WitnessPlace
+    requires: str | None
+    ensures: str | None
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class WitnessTask:
     """What a witness is about."""
 
@@ -90,6 +105,7 @@ class CorrectnessWitness:
 
     task: WitnessTask
     invariants: tuple[WitnessInvariant, ...]
+    contracts: tuple[WitnessContract, ...] = ()
 
 
 Witness = ViolationWitness | CorrectnessWitness

@@ -6,13 +6,16 @@ from __future__ import annotations
 from typing import Any
 
 from assay.evidence.witness.document import (
+    ACSL_EXPRESSION,
     C_EXPRESSION,
+    WITH_RESULT,
     CorrectnessWitness,
     InvariantKind,
     ViolationWitness,
     Waypoint,
     WaypointKind,
     Witness,
+    WitnessContract,
     WitnessInvariant,
     WitnessPlace,
     WitnessTask,
@@ -21,6 +24,9 @@ from assay.frontend.yaml import read_yaml
 from assay.source import SourceError, SourceFile, ToolError
 
 _VERSIONS = ("2.0", "2.1")
+_CONTRACT = "function_contract"
+_CLAUSES = ("requires", "ensures")
+_OF_STATES = (InvariantKind.LOOP, InvariantKind.LOCATION)
 
 
 class _MalformedError(Exception):
@@ -51,8 +57,10 @@ def _witness(content: Any) -> Witness:
         case "violation_sequence":
             return ViolationWitness(task, _waypoints(_list(entry, "content")))
         case "invariant_set":
-            found = [_invariant(one) for one in _list(entry, "content")]
-            return CorrectnessWitness(task, tuple(found))
+            found = [_stated(one, version) for one in _list(entry, "content")]
+            contracts = tuple(one for one in found if isinstance(one, WitnessContract))
+            invariants = tuple(one for one in found if isinstance(one, WitnessInvariant))
+            return CorrectnessWitness(task, invariants, contracts)
         case other:
             raise _MalformedError(f"entries of type {other} are not known")
 
@@ -98,15 +106,28 @@ def _waypoint(content: Any) -> Waypoint:
     return Waypoint(WaypointKind(kind), place, _text(constraint, "value"), form, action)
 
 
-def _invariant(content: Any) -> WitnessInvariant:
+def _stated(content: Any, version: str) -> WitnessInvariant | WitnessContract:
     found = _mapping(content, "invariant")
     kind = _text(found, "type")
-    if kind not in list(InvariantKind):
+    if version != "2.0" and kind == _CONTRACT:
+        return _contract(found)
+    if kind not in (_OF_STATES if version == "2.0" else list(InvariantKind)):
         raise _MalformedError(f"invariants of type {kind} are not known")
-    if _text(found, "format") != C_EXPRESSION:
-        raise _MalformedError("an invariant is not an expression of C")
+    form = _text(found, "format")
+    is_of_state = kind in _OF_STATES
+    if form != (C_EXPRESSION if is_of_state else WITH_RESULT):
+        raise _MalformedError(f"an invariant of type {kind} is not written as `{form}`")
     place = _place(_mapping(found, "location"))
     return WitnessInvariant(InvariantKind(kind), place, _text(found, "value"))
+
+
+def _contract(found: dict[str, Any]) -> WitnessContract:
+    if _text(found, "format") != ACSL_EXPRESSION:
+        raise _MalformedError(f"the contract of a function is not written as `{ACSL_EXPRESSION}`")
+    requires, ensures = (_text(found, key) if key in found else None for key in _CLAUSES)
+    if requires is None and ensures is None:
+        raise _MalformedError("the contract of a function says nothing")
+    return WitnessContract(_place(_mapping(found, "location")), requires, ensures)
 
 
 def _place(content: Any) -> WitnessPlace:

@@ -65,5 +65,5 @@ def _places(witness: Witness) -> list[WitnessPlace]:
     match witness:
         case ViolationWitness(waypoints=waypoints):
             return [one.place for one in waypoints]
-        case CorrectnessWitness(invariants=invariants):
-            return [one.place for one in invariants]
+        case CorrectnessWitness(invariants=invariants, contracts=contracts):
+            return [*(one.place for one in invariants), *(one.place for one in contracts)]
