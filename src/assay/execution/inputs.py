@@ -449,7 +449,7 @@ def _record_elements(one: GlobalRecord, model: Model, records: Records) -> list[
                 value = in_rows(inner, of.element) if isinstance(of, FixedArrayType) else inner[0]
             else:
                 value = zero_of(leaf.type, records)
-            _put(whole, leaf.path, value)
+            whole.put(leaf.path, value)
         found.append(whole)
     return found
 
@@ -527,7 +527,7 @@ class RecordValues:
                 value = self._pointer(cell, leaf.type.element)
             else:
                 value = self._number(position, leaf, index)
-            _put(whole, leaf.path, value)
+            whole.put(leaf.path, value)
         return whole
 
     def _number(self, position: int, leaf: Leaf, index: int) -> Any:
@@ -581,7 +581,7 @@ class RecordValues:
                 whole = StructValue(name)
                 for leaf in leaves_of(self._records, of):
                     value = self._passed(parameter, leaf.type, f"{path}{leaf.path}")
-                    _put(whole, leaf.path, value)
+                    whole.put(leaf.path, value)
                 return whole
             case FixedArrayType(element=element, length=length):
                 return [
@@ -599,23 +599,13 @@ def unseen_object(element: Type) -> list[Any]:
     return [StructValue(str(element), is_object=True, is_any=True)]
 
 
-def _put(whole: StructValue, path: str, value: Any) -> None:
-    """Set the member at a path such as `.u.y`; structs on the way are made."""
-    *outer, last = path.split(".")[1:]
-    for name in outer:
-        inner = whole.members.setdefault(name, StructValue(""))
-        assert isinstance(inner, StructValue)
-        whole = inner
-    whole.members[last] = value
-
-
 def zero_of(of: Type, records: Records) -> Any:
     """A value of nothing but zeros."""
     match of:
         case StructType(name=name):
             whole = StructValue(name)
             for leaf in leaves_of(records, of):
-                _put(whole, leaf.path, zero_of(leaf.type, records))
+                whole.put(leaf.path, zero_of(leaf.type, records))
             return whole
         case FixedArrayType(element=element, length=length):
             return [zero_of(element, records) for _ in range(length or 0)]

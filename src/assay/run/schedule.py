@@ -188,10 +188,10 @@ def _with_invariants(task: Task) -> Task:
     return task if rests or outcome.reason is not None else replace(task, known=known)
 
 
-_FOR_RECORDS: Final = ("stated invariants", "exploration", "longer inputs")
+_FOR_RECORDS: Final = ("stated invariants", "exploration", "longer inputs", "invariants")
 """What knows of inputs that are structs, or that lead to pointers."""
 
-_FOR_DEFINITIONS: Final = (*_FOR_RECORDS, "runs")
+_FOR_DEFINITIONS: Final = ("stated invariants", "exploration", "longer inputs", "runs")
 """What knows of symbols that the source defines."""
 
 

@@ -82,11 +82,12 @@ def _left_out() -> list[str]:
 
 
 def _by_two_engines(engine: EngineName, task: Task, reason: Reason) -> ProcedureOutcome:
-    """Exploration, or induction with stated invariants; others have nothing to say, for a
-    reason."""
+    """Exploration, or induction; others have nothing to say, for a reason."""
     task.tell(engine)
     if engine is EngineName.BOUNDED:
         return exploration(task)
+    if engine is EngineName.INVARIANTS and features_of(task).has_records:
+        return ask(engine, task)
     if engine is EngineName.INVARIANTS:
         from assay.execution.proving import prove
 

@@ -26,8 +26,10 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
 )
+from assay.samples.records import RecordSamples
 
 _UNBOUNDED: Final = (-(1 << 31), (1 << 31) - 1)
 _MOST_EXHAUSTIVE: Final = 300
@@ -79,11 +81,14 @@ class SampleInputs:
         self._objects = [v for v in program.objects if v.role is not Role.CONSTANT]
         self._constants = constants_of(procedure)
         self._random = Random(f"{seed} {procedure.name}")
+        self._records = RecordSamples(program, self._random, self._value)
         self._large = False
         self._spread = False
 
     def small(self) -> Iterator[SampleInput]:
         """All inputs of a few values, if there are not too many kinds of them."""
+        if any(map(_leads_to_struct, (parameter.type for parameter in self._parameters))):
+            return
         choices = [list(self._few(parameter.type)) for parameter in self._parameters]
         total = 1
         for choice in choices:
@@ -148,6 +153,7 @@ class SampleInputs:
                 yield None
 
     def _input(self) -> SampleInput:
+        self._records.begin()
         values: list[Value] = []
         for parameter in self._parameters:
             values.append(self._argument(parameter, values))
@@ -191,6 +197,12 @@ class SampleInputs:
                 return self._number(*(domain_of(self._semantics, of) or _UNBOUNDED))
             case BooleanType():
                 return self._random.random() < 0.5
+            case StructType():
+                return self._records.struct(of)
+            case ReferenceType(StructType() as element):
+                return self._records.referred(element)
+            case PointerType(StructType() as target):
+                return self._records.pointed(target)
             case ReferenceType(element):
                 return self._array(element)
             case PointerType(target):
@@ -265,6 +277,15 @@ class SampleInputs:
         if kind < 0.9:
             return sorted(numbers, reverse=True)
         return numbers[:1] * len(numbers)
+
+
+def _leads_to_struct(of: Type) -> bool:
+    """Whether a value is a struct, or leads to some at once."""
+    match of:
+        case ReferenceType(element=inner) | PointerType(target=inner):
+            return isinstance(inner, StructType)
+        case _:
+            return isinstance(of, StructType)
 
 
 def _cells(of: Type) -> int:

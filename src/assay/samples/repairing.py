@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeGuard
 
 from assay.program.contracts import Contract
 from assay.program.domains import domain_of
 from assay.program.graph import Parameter, Procedure, Program
 from assay.program.heap import LENGTH
 from assay.program.interpreter import Value
+from assay.program.interpreter.values import StructValue
 from assay.program.sorts import INT
 from assay.program.terms import (
     Op,
@@ -81,7 +82,7 @@ class _SampleState:
                 case IntegerType() as of if type(value) is int:
                     self._numbers[first] = value
                     self._ends[first] = domain_of(program.semantics, of) or _WORD
-                case ReferenceType() | PointerType() if isinstance(value, list):
+                case ReferenceType() | PointerType() if _is_array(value):
                     self._arrays[first] = list(value)
                     self._numbers.update(dict.fromkeys(rest, 0))
                 case _:
@@ -239,6 +240,12 @@ class _SampleState:
             return None
         value = row[at]
         return value if type(value) is int else None
+
+
+def _is_array(value: Value) -> TypeGuard[list[Value]]:
+    """Whether it is a list of numbers or rows; one of structs stays what it is, as others may lead
+    to it."""
+    return isinstance(value, list) and not any(isinstance(one, StructValue) for one in value)
 
 
 def _is_element(atom: Term) -> bool:

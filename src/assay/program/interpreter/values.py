@@ -61,6 +61,16 @@ class StructValue:
     is_object: bool = False  # Java: the name is that of its class
     is_any: bool = False  # nobody looks into it
 
+    def put(self, path: str, value: Value) -> None:
+        """Set the member at a path such as `.u.y`; structs on the way are made."""
+        whole = self
+        *outer, last = path.split(".")[1:]
+        for name in outer:
+            inner = whole.members.setdefault(name, StructValue(""))
+            assert isinstance(inner, StructValue)
+            whole = inner
+        whole.members[last] = value
+
     @property
     def shown(self) -> dict[str, Value]:
         """The members that C names: of a union the one that was written, of an unnamed struct its

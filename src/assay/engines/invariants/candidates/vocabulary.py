@@ -8,6 +8,12 @@ from typing import Any, Final, final
 
 from assay.dataclass import dataclass, replace
 from assay.engines.invariants.candidates.comparability import Kinds
+from assay.engines.invariants.candidates.members import (
+    MemberNumber,
+    member_arrays,
+    member_numbers,
+    value_in,
+)
 from assay.engines.invariants.candidates.scope import LoopScope
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Role, Variable
@@ -16,7 +22,16 @@ from assay.program.interpreter.maps import Map
 from assay.program.interpreter.results import paired
 from assay.program.interpreter.samples import State
 from assay.program.sorts import BOOL, INT
-from assay.program.terms import ZERO, Op, Term, add, select, subtract
+from assay.program.terms import (
+    ZERO,
+    Op,
+    Term,
+    add,
+    free_variables,
+    select,
+    substitute,
+    subtract,
+)
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -117,7 +132,8 @@ class _SampleReader:
 
     def numbers(self) -> Iterator[NumberTerm]:
         seen: set[Term] = set()
-        for number in (*self._plain(), *self._offsets(), *self._lengths()):
+        members = self._members()
+        for number in (*self._plain(), *members, *self._offsets(), *self._lengths()):
             if number.term not in seen and number.term.op is not Op.INTEGER:
                 seen.add(number.term)
                 yield number
@@ -132,6 +148,26 @@ class _SampleReader:
             yield from self._number(one.term)
             if one.role is not Role.LOCAL and one.term in self._scope.assigned:
                 yield from self._number(at_label(one.term, OLD))
+
+    def _members(self) -> Iterator[NumberTerm]:
+        scope = self._scope
+        for one in member_numbers(scope.variables(), scope.program.records):
+            values = self._values(one.term)
+            if values is not None:
+                changed = self._is_written(one.heap, one.object) or one.object in scope.modified
+                assigned = one.heap in scope.assigned
+                yield NumberTerm(one.term, values, modified=changed, assigned=assigned)
+                if assigned:
+                    yield from self._member_before(one)
+
+    def _member_before(self, one: MemberNumber) -> Iterator[NumberTerm]:
+        """What a member was at entry, if it may differ."""
+        scope = self._scope
+        if free_variables(one.term).isdisjoint(scope.assigned - {one.heap}):
+            before = substitute(one.term, {one.heap: at_label(one.heap, OLD)})
+            values = self._values(before)
+            if values is not None:
+                yield NumberTerm(before, values)
 
     def _number(self, term: Term) -> Iterator[NumberTerm]:
         values = self._values(term)
@@ -228,6 +264,8 @@ class _SampleReader:
                     yield heap_of(element), one.term, ZERO, select(LENGTH, one.term)
                 case _:
                     pass
+        for inner in member_arrays(self._scope.variables(), self._scope.program.records):
+            yield inner.heap, inner.object, inner.offset, inner.length
         used = self._scope.objects()
         for one in self._scope.program.objects:
             if one.term not in used:
@@ -249,9 +287,7 @@ class _SampleReader:
             yield Array(old, name, offset, length, *contents, is_old=True)
 
     def _values(self, term: Term) -> tuple[Any, ...] | None:
-        if term.op is Op.INTEGER:
-            return (term.payload,) * len(self._states)
-        values = tuple(state.get(term) for state in self._states)
+        values = tuple(value_in(state, term) for state in self._states)
         return None if any(value is None for value in values) else values
 
     def _rows(
