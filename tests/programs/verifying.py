@@ -22,6 +22,7 @@ from assay.program.interpreter import (
     Violated,
     from_list,
 )
+from assay.program.interpreter.values import StructValue
 
 from .annotations import Annotated
 
@@ -144,5 +145,11 @@ def _value(value: Any) -> Any:
             return SparseArray(length, default, {int(k): v for k, v in elements.items()})
         case {"array": array, "offset": offset}:
             return Pointer(_value(array), offset)
+        case {"class": str() as name, "fields": dict() as fields}:
+            members = {member: _value(one) for member, one in fields.items()}
+            if name.startswith("struct "):
+                return StructValue(name.removeprefix("struct "), members)
+            return [StructValue(name, members, is_object=True)]
         case _:
+            assert not isinstance(value, dict), value
             return value
