@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from assay.frontend.writing.members import WritableMember
 from assay.frontend.writing.names import SourceVariable, Where, WritableNames, elements_of
 from assay.frontend.writing.pieces import ATOM, UNARY, InexpressibleError, Piece
 from assay.program.contracts import LABEL, OLD, at_label
@@ -16,6 +17,7 @@ from assay.program.terms import (
     from_linear,
     linear_form,
     name_of,
+    select,
     subtract,
     variable,
 )
@@ -25,6 +27,7 @@ from assay.program.types import (
     IntegerType,
     PointerType,
     ReferenceType,
+    StructType,
     Type,
 )
 
@@ -161,11 +164,56 @@ class Accesses:
         if contents.op is not Op.SELECT or contents.args[0].op is not Op.VAR:
             raise InexpressibleError
         heap, object_ = contents.args
+        member = self._names.members.get(self._current(heap))
+
+        def write() -> Piece:
+            if member is not None:
+                return Piece(self._member(member, object_, index))
+            return self._at(object_, index)
+
         if self._is_old(heap):
-            return self._in_old(lambda: self._at(object_, index))
+            return self._in_old(write)
         if self.in_old:
             raise InexpressibleError
-        return self._at(object_, index)
+        return write()
+
+    def _member(self, member: WritableMember, object_: Term, index: Term) -> str:
+        """q->n, s.n, box.n"""
+        if self._names.java:
+            if index is not ZERO:
+                raise InexpressibleError
+            return f"{self.reference(object_).at(ATOM)}.{member.name}"
+        if object_.op is Op.SELECT:
+            return f"{self._pointer_member(object_, index)}->{member.name}"
+        entry = self._entry(object_)
+        match entry.type:
+            case PointerType(target=StructType(name=name)) if name == member.struct:
+                if not self._is_at(entry, index):
+                    raise InexpressibleError
+                return f"{entry.name}->{member.name}"
+            case StructType(name=name) if entry.in_heap and name == member.struct:
+                return f"{entry.name}.{member.name}"
+            case _:
+                raise InexpressibleError
+
+    def _is_at(self, entry: SourceVariable, index: Term) -> bool:
+        """Whether a pointer leads to just this element."""
+        return self._names.offsets.get(index) is entry or self._is_offset(index, entry)
+
+    def _pointer_member(self, object_: Term, offset: Term) -> str:
+        """A member that is a pointer, by what is read of it."""
+        contents, index = object_.args
+        if contents.op is not Op.SELECT:
+            raise InexpressibleError
+        heap, holder = contents.args
+        member = self._names.members.get(self._current(heap))
+        if member is None or len(member.leaf.heaps) != 2 or self._is_old(heap) != self.in_old:
+            raise InexpressibleError
+        second = member.leaf.heaps[1]
+        kept = at_label(second, OLD) if self._is_old(heap) else second
+        if offset is not select(select(kept, holder), index):
+            raise InexpressibleError
+        return self._member(member, holder, index)
 
     def _length(self, object_: Term) -> Piece:
         if not self._names.java:
@@ -175,6 +223,8 @@ class Accesses:
     def _at(self, object_: Term, index: Term) -> Piece:
         if self._names.java:
             return Piece(f"{self.reference(object_).at(ATOM)}[{self._write(index).text}]")
+        if object_.op is Op.SELECT:
+            return self._in_member(object_, index)
         entry = self._entry(object_)
         match entry.type:
             case PointerType(target=target) if elements_of(target) == 1:
@@ -185,6 +235,23 @@ class Accesses:
                 return Piece(entry.name)
             case _:
                 raise InexpressibleError
+
+    def _in_member(self, object_: Term, index: Term) -> Piece:
+        """An element of a member that is an array, or a pointer to one."""
+        contents, place = object_.args
+        if contents.op is not Op.SELECT:
+            raise InexpressibleError
+        heap, holder = contents.args
+        member = self._names.members.get(self._current(heap))
+        if member is None or self._is_old(heap) != self.in_old:
+            raise InexpressibleError
+        if member.leaf.is_object:
+            return self._in_rows(self._member(member, holder, place), member.leaf.type, index)
+        kept = member.leaf.heaps[-1]
+        kept = at_label(kept, OLD) if self._is_old(heap) else kept
+        steps = subtract(index, select(select(kept, holder), place))
+        text = self._pointer_member(object_, select(select(kept, holder), place))
+        return Piece(f"{text}[{self._write(steps).text}]")
 
     def _pointed(self, entry: SourceVariable, index: Term) -> Piece:
         """p[steps], where the steps are what is added to the pointer's own offset."""
@@ -207,8 +274,10 @@ class Accesses:
         return self.in_old or current in self._names.stable
 
     def _in_array(self, entry: SourceVariable, index: Term) -> Piece:
+        return self._in_rows(entry.name, entry.type, index)
+
+    def _in_rows(self, text: str, of: Type, index: Term) -> Piece:
         """a[i][j]: multiples of a row's size tell the row, what remains is inside of it."""
-        text, of = entry.name, entry.type
         while isinstance(of, FixedArrayType):
             size = elements_of(of.element)
             if size is None:

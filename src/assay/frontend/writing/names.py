@@ -10,6 +10,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.lower.state import OBJECT
 from assay.frontend.writing.blocks import header_over_array, is_visible
+from assay.frontend.writing.members import members_of
 from assay.program.commands import Assign, Call, Havoc
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language, Loop, Procedure, Program, Role, Variable
@@ -63,6 +64,7 @@ class WritableNames:
             if len(entry.terms) == 2:
                 self.offsets.setdefault(entry.terms[1], entry)
         self.stable = frozenset(self._stable())
+        self.members = members_of(program)
 
     # --- which names are there
 

@@ -3,15 +3,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from assay.frontend.lower.spec_expressions import SpecEnvironment, lower_formula, lower_integer
-from assay.frontend.spec.tree import AT_ENTRY, SpecExpression
+from assay.frontend.spec.rewriting import with_parts
+from assay.frontend.spec.tree import AT_ENTRY, SpecExpression, SpecField, SpecName
 from assay.frontend.tree import Storage, VariableDeclaration
+from assay.frontend.writing.members import ReadRecords
 from assay.frontend.writing.names import SourceVariable, Where, WritableNames
 from assay.program.contracts import OLD
 from assay.program.domains import values_of
 from assay.program.graph import Role
 from assay.program.terms import Term
-from assay.program.types import IntegerType
+from assay.program.types import IntegerType, Type, leads_to_object
 from assay.source import SourceError, SourceFile, Span
 
 _LABELS: dict[Where, dict[str, str | None]] = {
@@ -49,7 +53,22 @@ def _parsed(text: str, names: WritableNames, *, formula: bool) -> SpecExpression
     found = () if clauses is None else clauses.invariants if formula else clauses.variants
     if len(found) != 1 or annotation.statements or annotation.contract:
         raise SourceError.at("spec-syntax", span, what="not one clause", hint="")
-    return found[0].expression
+    expression = found[0].expression
+    return _with_fields(expression, names) if names.java else expression
+
+
+def _with_fields(node: Any, names: WritableNames) -> Any:
+    """Names of Java with points, `box.numbers`, as fields where they begin with an object."""
+    if not isinstance(node, SpecName):
+        return with_parts(node, lambda part: _with_fields(part, names))
+    first, *fields = node.name.split(".")
+    entry = names.scope.get(first)
+    if node.name in names.scope or entry is None or not leads_to_object(entry.type):
+        return node
+    found: SpecExpression = SpecName(first, node.span)
+    for name in fields:
+        found = SpecField(found, name, node.span)
+    return found
 
 
 class _PlaceEnvironment(SpecEnvironment):
@@ -68,6 +87,8 @@ class _PlaceEnvironment(SpecEnvironment):
             result_type=procedure.result_type if has_result else None,
             data_model=names.program.semantics.data_model,
         )
+        if not names.java:
+            self.records = ReadRecords(names.program)
 
     def _declared(self, entry: SourceVariable) -> VariableDeclaration:
         storage = _STORAGE.get(entry.role, Storage.GLOBAL)
@@ -82,6 +103,12 @@ class _PlaceEnvironment(SpecEnvironment):
     def object(self, variable: VariableDeclaration) -> Term | None:
         entry = self._entries[variable]
         return entry.terms[0] if entry.in_heap else None
+
+    def field(self, of: str, name: str) -> tuple[Term, Type] | None:
+        for leaf in self._names.program.records.get(of, ()):
+            if leaf.path == f".{name}":
+                return leaf.heaps[0], leaf.type
+        return None
 
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
         return values_of(self._names.program.semantics, of)
