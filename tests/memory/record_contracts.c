@@ -126,3 +126,23 @@ struct st { int top; int data[4]; };
 void f(struct st *s) {
   //@ assert \separated(s, &s->data[1]);
 }
+
+//: members of a member without a name | true | proved
+struct s { int a; struct { int b; struct { int c; }; }; };
+/*@ requires \valid(p) && p->b == 3 && p->c == 4; ensures \result == 7; */
+int f(struct s *p) { return p->b + p->c; }
+
+//: members of a member without a name, of a value | false | refuted | postcondition
+struct s { int a; struct { int b; struct { int c; }; }; };
+/*@ requires p.b == 3 && p.c == 4; ensures \result == 8; */
+int f(struct s p) { return p.b + p.c; }
+
+//: a loop up to a member | true | proved
+struct st { int top; int data[4]; };
+/*@ requires \valid(s) && 0 <= s->top <= 4; ensures \forall integer k; 0 <= k < s->top ==> s->data[k] == 0; */
+void clear(struct st *s) { for (int i = 0; i < s->top; i++) s->data[i] = 0; }
+
+//: a loop past a member | false | refuted | postcondition
+struct st { int top; int data[4]; };
+/*@ requires \valid(s) && 0 <= s->top <= 4; ensures \forall integer k; 0 <= k < s->top ==> s->data[k] == 0; */
+void clear(struct st *s) { for (int i = 1; i < s->top; i++) s->data[i] = 0; }

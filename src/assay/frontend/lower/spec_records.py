@@ -47,6 +47,9 @@ def records_of(environment: SpecEnvironment, span: Span) -> Records:
 def member(environment: SpecEnvironment, outer: RecordPlace, name: str, span: Span) -> RecordPlace:
     """A member of a struct in memory."""
     records, of = records_of(environment, span), outer.type
+    unnamed = _unnamed_with(records, of, name)
+    if unnamed is not None:
+        return member(environment, member(environment, outer, unnamed, span), name, span)
     inner = _type_of_member(records, of, name, span)
     assert isinstance(of, StructType)
     struct = outer.struct if outer.path else of.name
@@ -63,6 +66,10 @@ def member_of_value(
 ) -> SpecValue:
     """A member of a struct that is the row of its scalars."""
     records = records_of(environment, span)
+    unnamed = _unnamed_with(records, value.type, name)
+    if unnamed is not None:
+        inner = member_of_value(environment, value, unnamed, span)
+        return member_of_value(environment, inner, name, span)
     of = _type_of_member(records, value.type, name, span)
     assert isinstance(value.type, StructType)
     start, _ = records.layouts.member(value.type.name, name)
@@ -70,6 +77,29 @@ def member_of_value(
     if isinstance(of, FixedArrayType):
         raise unsupported("an array in a struct that is passed by value", span)
     return SpecValue(terms, of)
+
+
+def _unnamed_with(records: Records, of: Type, name: str) -> str | None:
+    """The member without a name of a struct that has such a member, whatever lies between."""
+    if not isinstance(of, StructType) or of.is_union:
+        return None
+    members = records.layouts.structs.get(of.name, ())
+    if any(one.name == name for one in members):
+        return None
+    for one in members:
+        if not one.name.isidentifier() and _has_member(records, one.type, name):
+            return one.name
+    return None
+
+
+def _has_member(records: Records, of: Type, name: str) -> bool:
+    if not isinstance(of, StructType):
+        return False
+    members = records.layouts.structs.get(of.name, ())
+    return any(
+        one.name == name or (not one.name.isidentifier() and _has_member(records, one.type, name))
+        for one in members
+    )
 
 
 def _type_of_member(records: Records, of: Type, name: str, span: Span) -> Type:
