@@ -21,7 +21,7 @@ from assay.execution.use_invariants import Found
 from assay.passes.state_measures import stating_measures
 from assay.passes.with_procedure import with_procedures
 from assay.program.analysis.loops import LoopNest, loops_of
-from assay.program.commands import SKIP, Assume
+from assay.program.commands import SKIP, Assert, Assume
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
@@ -84,7 +84,8 @@ def _conditions(procedure: Procedure, nest: LoopNest) -> Iterator[Edge]:
     while waiting:
         for edge in outgoing.get(waiting.pop(), ()):
             condition = isinstance(edge.command, Assume)
-            if edge.target not in nest.body or not (condition or edge.command is SKIP):
+            leaves_all = condition or edge.command is SKIP or isinstance(edge.command, Assert)
+            if edge.target not in nest.body or not leaves_all:
                 continue
             if condition:
                 yield edge
