@@ -57,6 +57,7 @@ class VariableDeclaration:
     """C: callers pass at least so many elements: `int a[static 3]`."""
     volatile: bool = False  # C: it, or its elements, may change at any time
     volatile_target: bool = False  # C: what it points to may change at any time
+    full: bool = False  # Java: an array parameter none of whose elements is null
 
 
 Scope = Mapping[str, VariableDeclaration]

@@ -63,6 +63,7 @@ class Parameter:
     type: Type
     variables: tuple[Term, ...]
     nullable: bool = False
+    full: bool = False  # none of the elements of the array is null, as the machine calls `main`
 
 
 @final

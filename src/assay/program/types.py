@@ -27,6 +27,8 @@ class IntegerType:
 
     @property
     def high(self) -> int:
+        if "{" in self.name:
+            return len(self.constants)
         return (1 << (self.bits - 1)) - 1 if self.signed else (1 << self.bits) - 1
 
     @property
@@ -60,12 +62,23 @@ class IntegerType:
         return ":" in self.name
 
     @property
+    def is_enum(self) -> bool:
+        """Whether it is an enum of Java whose values are 0 for `null`, and then the positions of
+        its constants: its name is `E{A,B}`."""
+        return "{" in self.name
+
+    @property
+    def constants(self) -> tuple[str, ...]:
+        """The names of the constants of an enum."""
+        return tuple(filter(None, self.name.partition("{")[2].rstrip("}").split(",")))
+
+    @property
     def is_function(self) -> bool:
         """Whether it is a pointer to functions, whose values are their numbers: `int (*)(int)`."""
         return "(*" in self.name
 
     def __str__(self) -> str:
-        return self.name
+        return self.name.partition("{")[0]
 
 
 @final

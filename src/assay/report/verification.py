@@ -20,6 +20,7 @@ from assay.evidence.verdicts import (
 )
 from assay.program.graph import Procedure, Semantics
 from assay.program.obligations import Kind, Obligation
+from assay.program.types import IntegerType, ReferenceType
 from assay.report.accounts import accounts_text, counted
 from assay.report.counting import Spent, by_verdict, counted_noun, counted_open, time_line
 from assay.report.termination import ending_lines, open_endings
@@ -263,6 +264,7 @@ def _refuted(
     if found is None:
         return
     yield from _counterexample(found)
+    yield from _enums(procedure)
     if result.confirmation is not None:
         yield f"    {_compiler(result.confirmation)}"
     from assay.report.repetition import command
@@ -288,6 +290,20 @@ def _place(
     obligation = result.obligation
     yield "  " + headline(str(obligation.span), severity, what, obligation.kind, palette)
     yield from (f"  {line}" for line in excerpt(obligation.span, palette))
+
+
+def _enums(procedure: Procedure | None) -> Iterator[str]:
+    """What the numbers mean that constants of enums are."""
+    types: dict[IntegerType, None] = {}
+    for one in () if procedure is None else procedure.parameters:
+        of = one.type
+        while isinstance(of, ReferenceType):
+            of = of.element
+        if isinstance(of, IntegerType) and of.is_enum:
+            types[of] = None
+    for each in types:
+        numbered = (f"{number} is `{name}`" for number, name in enumerate(each.constants, 1))
+        yield f"    {'note':<9}of `{each}`, 0 is null, {', '.join(numbered)}"
 
 
 def _counterexample(found: Counterexample) -> Iterator[str]:

@@ -122,6 +122,9 @@ def _assumptions(procedure: Procedure, pointers: list[Parameter]) -> list[Assump
         verb = "is" if len(references) == 1 else "are"
         text = f"{_names(references)} {verb} not null, as no contract says otherwise"
         found.append(Assumption(text))
+    for one in procedure.parameters:
+        if one.full:
+            found.append(Assumption(f"no element of {one.name} is null, as the machine calls it"))
     return found
 
 

@@ -148,7 +148,6 @@ UNSUPPORTED = [
     ("static int f() { return 1 + 2.5 > 3 ? 1 : 2; }", "a floating-point number"),
     ("static int f(Object o) { o.notifyAll(); return 0; }", "a method call on a value"),
     ("static <E extends Comparable<E>> int f(E x) { return 1; }", "a parameter of type `E`"),
-    ("static void f() { try (R r = null) { } }", "`try`"),
     ("static void f() { Runnable r = () -> { }; }", "a variable of type `Runnable`"),
     ("static void f() { new Thread(); }", "object creation"),
     (

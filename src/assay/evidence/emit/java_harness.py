@@ -305,7 +305,8 @@ class JavaHarness:
             scalar = scalar.element
         if isinstance(scalar, StructType):
             return self.objects.class_of(of)
-        if not isinstance(scalar, IntegerType | BooleanType):
+        is_number = isinstance(scalar, IntegerType) and not scalar.is_enum
+        if not is_number and not isinstance(scalar, BooleanType):
             raise NoTestError(f"no test can give a value of type `{of}`")
         return f"{of}.class"
 

@@ -48,7 +48,7 @@ def unboxed(of: Type | None, text: str) -> str:
 def literal(of: Type | None, value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    if not isinstance(value, int) or not isinstance(of, IntegerType):
+    if not isinstance(value, int) or not isinstance(of, IntegerType) or of.is_enum:
         raise NoTestError(f"no test can give a value of type `{of}`")
     if of.name in ("byte", "short", "char"):
         return f"({of.name}) {value}" if value >= 0 else f"({of.name}) ({value})"

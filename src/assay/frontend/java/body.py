@@ -11,7 +11,7 @@ from assay.frontend.java.annotations import JavaAnnotations
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.fields import FieldMeanings
 from assay.frontend.java.generics import Generics, has_unchecked
-from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
+from assay.frontend.java.members import INITIALIZER, Field, Given, JavaClass, Method
 from assay.frontend.java.nodes import written_type
 from assay.frontend.java.references import COPY, ObjectClasses
 from assay.frontend.java.scopes import JavaJumps, Locals
@@ -126,6 +126,8 @@ class File:
     def never_null(self, field: Field) -> bool:
         """JML: whether a field of an object holds a reference that is never null; a file without
         a specification says nothing of that kind."""
+        if field.given is not None:
+            return field.given is Given.OBJECT
         is_reference = isinstance(field.type, ReferenceType)
         return is_reference and not field.nullable and self.annotations.any
 
@@ -201,6 +203,7 @@ class JavaBody:
         self.problems: list[Diagnostic] = []
         self.blank_finals: list[VariableDeclaration] = []  # locals to be assigned once
         self.initialised: Field | None = None  # whose initial value this is
+        self.given: dict[Field, VariableDeclaration] = {}  # what a constructor gives its object
         self.math = owner.math  # JML: the arithmetic of code and of specifications
         self.method: Node | None = None  # whose type variables hide classes
         self.touched: list[Touched] = []  # objects whose fields are changed from outside

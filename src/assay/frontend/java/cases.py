@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import reduce
 from typing import TYPE_CHECKING, final
 
-from assay.dataclass import dataclass, field
+from assay.dataclass import dataclass, field, replace
 from assay.frontend import tree
 from assay.frontend.java import operators
 from assay.frontend.java.body import CHAIN_LIMIT, JavaBody, too_deep
@@ -18,11 +18,13 @@ from assay.frontend.java.nodes import part, parts
 from assay.frontend.java.references import is_enum
 from assay.frontend.java.types import INT, NARROW
 from assay.frontend.tree import CaseLabel, Expression, Name, Storage, VariableDeclaration
-from assay.program.types import IntegerType, Type, holds_objects, holds_opaque
+from assay.program.types import IntegerType, Type, holds_objects, holds_opaque, leads_to_object
 from assay.source import SourceError, Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
+
+    from assay.frontend.java.patterns import Patterns
 
 Convert = Callable[["Node", JavaBody], Expression]
 
@@ -36,21 +38,46 @@ class SwitchLabels:
     values: set[int] = field(default_factory=set)
     has_default: bool = False
     enum: JavaClass | None = None  # whose constants the labels are
+    count: int = 0  # of these
+    patterns: Patterns | None = None  # where the labels are patterns
 
     @property
     def covers_all(self) -> bool:
         """Whether there is a label for every value."""
-        return self.has_default
+        if self.enum is not None and len(self.values) == self.count:
+            return True
+        return self.has_default or (self.patterns is not None and self.patterns.covers_all())
 
     def subject_value(self, subject: Expression, body: JavaBody) -> Expression:
-        """The value that is compared with the labels."""
+        """The value that is compared with the labels, all of which are known."""
+        if self.patterns is not None:
+            return self.patterns.chosen(subject, has_default=self.has_default)
         return subject if self.enum is None else position(subject, self.enum, body)
 
+    def closed(self, found: list[tree.Statement]) -> list[tree.Statement]:
+        """The statements of a switch with labels for all values: the last one is for the rest."""
+        if self.has_default or not self.covers_all:
+            return found
+        last = max(at for at, each in enumerate(found) if isinstance(each, CaseLabel))
+        label = found[last]
+        assert isinstance(label, CaseLabel)
+        return [*found[:last], replace(label, default=True), *found[last + 1 :]]
 
-def subject_labels(subject: Expression, body: JavaBody) -> SwitchLabels:
+    def bound(self) -> list[tree.Statement]:
+        """What gives the variable of the last label its value."""
+        return [] if self.patterns is None else self.patterns.bound()
+
+
+def subject_labels(node: Node, subject: Expression, body: JavaBody) -> SwitchLabels:
+    from assay.frontend.java.patterns import Patterns, has_patterns
+
     of = body.file.objects.of(subject.type)
-    if body.starting and of is not None and is_enum(of):
-        return SwitchLabels(INT, enum=of)
+    if has_patterns(node) and leads_to_object(subject.type) and body.objects:
+        return SwitchLabels(INT, patterns=Patterns(subject, body))
+    plain = body.file.objects.enum_of(subject.type)
+    enum = of if of is not None and body.starting and is_enum(of) else plain
+    if enum is not None:
+        return SwitchLabels(INT, enum=enum, count=len(constants(enum, body)))
     if holds_objects(subject.type) or holds_opaque(subject.type):
         raise unsupported(subject.span, f"a switch on {shown(subject.type)}")
     if not isinstance(subject.type, IntegerType) or subject.type not in NARROW | {INT}:
@@ -66,6 +93,12 @@ def case_label(node: Node, labels: SwitchLabels, body: JavaBody, expression: Con
             raise SourceError.at("duplicate", span, name="default")
         labels.has_default = True
         return CaseLabel((), default=True, span=span)
+    if labels.patterns is not None:
+        number, has_default = labels.patterns.label(node, expression)
+        if has_default and labels.has_default:
+            raise SourceError.at("duplicate", span, name="default")
+        labels.has_default = labels.has_default or has_default
+        return CaseLabel(((number, number),), default=has_default, span=span)
     if any(each.type in ("pattern", "guard") for each in parts(node)):
         raise unsupported(span, "a pattern in a case label")
     values = [_value(each, labels, body, expression) for each in parts(node)]
@@ -105,13 +138,11 @@ def switch_value(
     if has_statements(node):
         return yielded_value(node, body, wanted, expression)
     subject = expression(part(node, "condition"), body)
-    labels, span = subject_labels(subject, body), body.span(node)
-    subject = labels.subject_value(subject, body)
+    labels, span = subject_labels(node, subject, body), body.span(node)
     arms = [_arm(rule, labels, body, expression) for rule in parts(part(node, "body"))]
+    subject = labels.subject_value(subject, body)
     if len(labels.values) > CHAIN_LIMIT:
         raise too_deep(node, body.source, CHAIN_LIMIT)
-    if labels.enum is not None and not labels.has_default:
-        raise unsupported(span, "a switch expression on an enum without `default`")
     if not labels.covers_all:
         raise type_error(span, "this switch does not cover all values: it needs a `default`")
     if wanted is not None:
@@ -136,14 +167,23 @@ def _arm(
     rule: Node, labels: SwitchLabels, body: JavaBody, expression: Convert
 ) -> tuple[CaseLabel, Expression]:
     label, *action = parts(rule)
-    found = case_label(label, labels, body, expression)
-    return found, expression(parts(action[0])[0], body)
+    with body.locals.block():
+        found = case_label(label, labels, body, expression)
+        bound = tuple(labels.bound())
+        value = expression(parts(action[0])[0], body)
+    if bound:
+        value = tree.StatementExpression(bound, value, value.type, value.span)
+    return found, value
 
 
 def _chosen(
     arms: list[tuple[CaseLabel, Expression]], hidden: VariableDeclaration, span: Span
 ) -> Expression:
-    (otherwise,) = (value for label, value in arms if label.default)
+    found = [value for label, value in arms if label.default]
+    if not found:  # the last one is for all that is left
+        *arms, last = arms
+        found = [last[1]]
+    (otherwise,) = found
     for label, value in reversed(arms):
         if not label.default:
             tests = [_is(hidden, low, label.span) for low, _ in label.ranges]

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import TypeVar, final
+from typing import TYPE_CHECKING, TypeVar, final
 
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import InnerMethod
@@ -16,6 +16,11 @@ from assay.frontend.java.library import (
 )
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
 from assay.frontend.java.unseen import LIBRARY_PARENTS, KnownMembers, MemberKind, has_unwritten
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+from assay.program.types import IntegerType
 
 Member = TypeVar("Member", Field, JavaClass)
 
@@ -30,11 +35,14 @@ class Classes:
         imports: Imports,
         package: str,
         inner: tuple[InnerMethod, ...],
+        nodes: Mapping[int, JavaClass],
     ) -> None:
         self.top = top
         self.imports = imports
         self._package = package
         self._inner = inner
+        self._nodes = nodes  # the classes by the identities of their nodes
+        self.plain: dict[JavaClass, IntegerType] = {}  # enums whose constants are numbers
         self._ancestries: dict[JavaClass, list[JavaClass]] = {}
         self._unseen: dict[tuple[MemberKind, str, JavaClass], bool] = {}
 
@@ -44,6 +52,19 @@ class Classes:
             found = pending.pop()
             yield found
             pending.extend(list(found.nested.values())[::-1])
+
+    def at(self, node: Node) -> JavaClass | None:
+        """The class that a node declares; None if it is not read."""
+        return self._nodes.get(node.id)
+
+    def may_have_field(self, name: str, of: JavaClass) -> bool:
+        """Whether a class declares a field that the source writes, or may inherit one unseen."""
+        own = of.fields.get(name)
+        if own is not None and own.given is None:
+            return True
+        return any(
+            k is None or k.may_have(MemberKind.FIELD, name) for k in self._parents_elsewhere(of)
+        )
 
     def find(self, name: str, within: JavaClass) -> JavaClass | None:
         """What a possibly dotted class name means inside a class."""
@@ -193,7 +214,8 @@ class Classes:
 
     def superclass(self, of: JavaClass) -> JavaClass | None:
         """The class that a class extends, if this file declares it."""
-        return self._found(of.superclass, of.outer)
+        found = self._found(of.superclass, of.outer)
+        return None if found is not None and found.is_interface else found
 
     def library(self, name: str, within: JavaClass | None) -> str | None:
         """The class of the library that a dotted name means inside a class, without its package;

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, final
 
+from assay.dataclass import replace
 from assay.frontend.java.annotations import (
     CLASS_WORDS,
     FIELD_WORDS,
@@ -18,20 +19,26 @@ from assay.frontend.java.annotations import (
     own_math,
 )
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
+from assay.frontend.java.calm import inside
+from assay.frontend.java.captures import Captured, UnclearCaptureError, captured
 from assay.frontend.java.classes import Classes
 from assay.frontend.java.headers import wrong_modifiers
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import inner_methods, parent_names
 from assay.frontend.java.library import VERIFIER, VERIFIER_PACKAGE
-from assay.frontend.java.members import CONSTRUCTOR, Field, Grouped, JavaClass, Method
+from assay.frontend.java.members import CONSTRUCTOR, Field, Given, Grouped, JavaClass, Method
 from assay.frontend.java.nodes import (
     CLASSES,
+    CONSTANT,
+    CREATION,
     annotation_words,
+    body_of,
     declared_name,
     declared_type,
     member_lists,
     members_of,
     modifiers,
+    name_of,
     parameter_name,
     part,
     parts,
@@ -40,12 +47,13 @@ from assay.frontend.java.nodes import (
     written_type,
 )
 from assay.frontend.java.records import parameter_type, parameters_of, record_methods
+from assay.frontend.java.references import has_body
 from assay.frontend.java.structure import unlisted
 from assay.frontend.java.syntax import span_of
-from assay.frontend.java.types import spec_type
+from assay.frontend.java.types import array_of, spec_type
 from assay.frontend.spec.annotation import AnnotationPlace, InGroups, SpecVariable, Unreal
 from assay.program.types import VOID, Type, UnsupportedType
-from assay.source import Diagnostic, SourceError, SourceFile
+from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -72,6 +80,7 @@ class Collector:
         self.unsupported: dict[JavaClass, list[Diagnostic]] = {}
         self._headers: dict[JavaClass, tuple[Diagnostic, ...]] = {}  # what is said before classes
         self.constructors: dict[str, tuple[Diagnostic, ...]] = {}  # those with specifications
+        self._nodes: dict[int, JavaClass] = {}  # by the identities of their nodes
 
     def collect(self, root: Node) -> Classes:
         top: dict[str, JavaClass] = {}
@@ -84,9 +93,14 @@ class Collector:
                 self._package = written_name(parts(node)[-1], self._file)
             else:
                 self._report("syntax", node, what="expected a class, interface or import here")
+        self._add_classes_in_code(root)
         if self._package == VERIFIER_PACKAGE:
             top.pop(VERIFIER, None)  # its methods have a meaning of their own
-        return Classes(top, self._imports, self._package, inner_methods(root, self._file))
+        inner = inner_methods(root, self._file, self._nodes)
+        found = Classes(top, self._imports, self._package, inner, self._nodes)
+        _give_inherited(found)
+        _drop_hidden(found)
+        return found
 
     def _add_top(self, node: Node, top: dict[str, JavaClass]) -> None:
         try:
@@ -117,14 +131,23 @@ class Collector:
             self._report("duplicate", part(node, "name"), name=name)
             return
         into[name] = found = self._class(node, name, outer)
+        self._fill_class(found, depth)
+
+    def _fill_class(self, found: JavaClass, depth: int) -> None:
+        """Everything that a class declares."""
+        node = found.node
+        self._nodes[node.id] = found
         said = self._said_of_components(node, found)
         self._class_annotation(node, found)
         members = list(members_of(node))
-        self._check_structure((node, *member_lists(node)), found)
-        for each in (node, *members):
+        own = () if found.is_nameless else (node,)
+        self._check_structure((*own, *member_lists(node)), found)
+        for each in (*own, *members):
             self.problems += wrong_modifiers(each, self._file)
+        if is_inner(found):
+            _add_object_around(found, span_of(name_of(node), self._file))
         before: Node | None = None
-        for member in (*members, part(node, "body").children[-1]):
+        for member in (*members, body_of(node).children[-1]):
             self._add_clauses(member, before, found)
             before = member
         self._check_clauses(found)
@@ -139,6 +162,98 @@ class Collector:
         if node.type == "record_declaration":
             for method in record_methods(found, self._file):
                 self._add_method(method)
+
+    # --- classes inside of code
+
+    def _add_classes_in_code(self, root: Node) -> None:
+        """Classes without a name, those of constants of enums, and local ones: all that are not
+        there yet, the outer ones first."""
+        numbers = Counter[JavaClass]()
+        for node in sorted(inside(root), key=lambda each: each.start_byte):
+            is_nameless = node.type in (CREATION, CONSTANT) and has_body(node)
+            if node.id in self._nodes or not (is_nameless or node.type in CLASSES):
+                continue
+            outer = self._class_around(node)
+            if outer is None or not self._is_clear(node, outer):
+                continue
+            if node.type == CONSTANT:
+                name = f"${text(part(node, 'name'), self._file)}"
+            elif is_nameless:
+                numbers[outer] += 1
+                name = f"${numbers[outer]}"
+            else:
+                name = text(part(node, "name"), self._file)
+            try:
+                self._add_class_in_code(node, name, outer)
+            except UnclearCaptureError:
+                outer.nested.pop(name, None)
+            except SourceError as error:
+                outer.nested.pop(name, None)
+                self.problems += error.diagnostics
+
+    def _add_class_in_code(self, node: Node, name: str, outer: JavaClass) -> None:
+        is_static = node.type not in (CREATION, "class_declaration")
+        variables = [] if is_static else captured(node, self._file)
+        found = self._class(node, name, outer)
+        found.in_code, found.code = True, tuple(_code(node))
+        outer.nested[name] = found
+        self._fill_class(found, 1)
+        for each in variables:
+            if each.name not in found.fields:
+                found.fields[each.name] = self._variable(each, found)
+
+    def _variable(self, one: Captured, owner: JavaClass) -> Field:
+        """The copy of a local variable in an object."""
+        of = declared_type(written_type(one.type, self._file), one.declarator, self._file)
+        return Field(
+            owner,
+            one.name,
+            array_of(of, 1) if one.is_spread else of,
+            static=False,
+            final=True,
+            private=True,
+            volatile=False,
+            nullable=True,
+            initializer=None,
+            span=span_of(one.node, self._file),
+            given=Given.VARIABLE,
+        )
+
+    def _class_around(self, node: Node) -> JavaClass | None:
+        """The class around a class inside of code; None if that is not read, or in between there is
+        code of which it is not known what it sees."""
+        each = node.parent
+        while each is not None:
+            if each.type in ("lambda_expression", "explicit_constructor_invocation"):
+                return None
+            is_class = each.type in CLASSES or (
+                each.type in (CREATION, CONSTANT) and has_body(each)
+            )
+            if each.id in self._nodes and _is_inside(node, each):
+                return self._nodes[each.id]
+            if is_class and _is_inside(node, each):
+                return None
+            each = each.parent
+        return None
+
+    def _is_clear(self, node: Node, outer: JavaClass) -> bool:
+        """Whether a name means a local class wherever the file says it, and only there."""
+        if node.type == CREATION:
+            return node.children[0].type == "new"
+        if node.type == CONSTANT:
+            return True
+        name, scope = text(part(node, "name"), self._file), node.parent
+        around = None if scope is None else scope.type
+        if scope is None or around not in ("block", "constructor_body") or name in outer.nested:
+            return False
+        *_, top = outer.enclosing()
+        root = top.node.parent or top.node
+        said = (e for e in inside(root) if e.type in ("identifier", "type_identifier"))
+        return all(
+            node.start_byte <= each.start_byte < scope.end_byte
+            for each in said
+            if text(each, self._file) == name
+        )
 
     def _check_structure(self, nodes: Iterable[Node], found: JavaClass) -> None:
         """What is not known of a class concerns all its methods."""
@@ -228,15 +343,21 @@ class Collector:
             qualified,
             outer,
             node,
-            tuple(parent_names(node, self._file)),
+            self._parents(node, outer),
             implicit_members=node.type == "enum_declaration",
             is_interface=node.type in ("interface_declaration", "annotation_type_declaration"),
         )
 
+    def _parents(self, node: Node, outer: JavaClass | None) -> tuple[str, ...]:
+        if node.type == CONSTANT and outer is not None:
+            return (outer.name.rpartition(".")[2],)
+        return tuple(parent_names(node, self._file))
+
     def _class_annotation(self, node: Node, found: JavaClass) -> None:
         """What is said of a class holds of the classes inside, too (`nullable_by_default`)."""
-        end = part(node, "body").start_byte
-        words = self._words(node, end, found, CLASS_WORDS)
+        words = frozenset[str]()
+        if not found.is_nameless:
+            words = self._words(node, body_of(node).start_byte, found, CLASS_WORDS)
         try:
             words |= annotation_words(node, self._file)
         except SourceError as error:
@@ -412,3 +533,86 @@ class Collector:
 
     def _returned(self, node: Node) -> Type:
         return declared_type(written_type(part(node, "type"), self._file), node, self._file)
+
+
+def is_inner(of: JavaClass) -> bool:
+    """Whether an object of it belongs to one of the class around it (JLS 8.1.3)."""
+    if of.outer is None or (of.outer.is_interface and not of.in_code):
+        return False
+    if of.in_code:
+        return of.node.type in (CREATION, "class_declaration") and not _is_static(of.node)
+    return of.node.type == "class_declaration" and "static" not in modifiers(of.node)
+
+
+def _is_static(node: Node) -> bool:
+    """Whether code has no `this`."""
+    around = node.parent
+    while around is not None:
+        if around.type in ("static_initializer", CONSTANT, "constant_declaration"):
+            return True
+        if around.type in ("method_declaration", "field_declaration"):
+            return "static" in modifiers(around)
+        if around.type in ("class_body", "interface_body", "enum_body_declarations"):
+            return False
+        around = around.parent
+    return True
+
+
+def _add_object_around(of: JavaClass, span: Span) -> None:
+    """The field that compilers call `this$0`, or with the number of classes further out."""
+    assert of.outer is not None
+    name = f"this${sum(1 for _ in of.outer.enclosing()) - 1}"
+    of.fields[name] = Field(
+        of,
+        name,
+        UnsupportedType(of.outer.name),
+        static=False,
+        final=True,
+        private=True,
+        volatile=False,
+        nullable=False,
+        initializer=None,
+        span=span,
+        given=Given.OBJECT,
+    )
+
+
+def _give_inherited(classes: Classes) -> None:
+    """What the superclass needs of the code around it is passed on to its constructor."""
+    for of in classes.all():
+        for each in (one for above in classes.line(of)[1:] for one in above.given):
+            if of.in_code and each.given is Given.VARIABLE and each.name not in of.fields:
+                of.fields[each.name] = replace(each, owner=of)
+
+
+def _drop_hidden(classes: Classes) -> None:
+    """A name means an inherited field, or one of a class between, rather than a variable of the
+    code around all of them (JLS 6.4.1)."""
+    for of in classes.all():
+        for each in of.given:
+            nearer = (
+                above
+                for around in of.enclosing()
+                if not around.node.start_byte <= each.span.start < around.node.end_byte
+                or around is of
+                for above in classes.ancestry(around)
+            )
+            if each.given is Given.VARIABLE and any(
+                classes.may_have_field(each.name, above) for above in nearer
+            ):
+                del of.fields[each.name]
+
+
+def _is_inside(node: Node, of: Node) -> bool:
+    """Whether a node is in the body of a class, rather than in the arguments before it."""
+    body = body_of(of)
+    return body.start_byte <= node.start_byte < body.end_byte
+
+
+def _code(node: Node) -> Iterator[Node]:
+    """The methods and constructors between a class and the one around it."""
+    around = node.parent
+    while around is not None and around.type not in ("class_body", "interface_body"):
+        if around.type in ("method_declaration", "constructor_declaration"):
+            yield around
+        around = around.parent

@@ -10,11 +10,12 @@ from assay.frontend.java.types import (
     NARROW,
     NULL_TYPE,
     fits,
+    is_enum_type,
     is_modelled,
     unary_promotion,
     widens,
 )
-from assay.frontend.tree import CastTo, Convert, Expression, NullLiteral
+from assay.frontend.tree import CastTo, Convert, Expression, IntegerLiteral, NullLiteral
 from assay.program.types import (
     BooleanType,
     IntegerType,
@@ -48,6 +49,8 @@ def converted(value: Expression, to: Type) -> Expression:
     """The value as another type that it is known to convert to implicitly."""
     if isinstance(value, NullLiteral) and isinstance(to, ReferenceType):
         return NullLiteral(to, value.span)
+    if isinstance(value, NullLiteral) and isinstance(to, IntegerType):
+        return IntegerLiteral(0, to, value.span)  # of an enum
     if isinstance(to, ReferenceType):
         return _as_reference(value, to)
     if value.type == to:
@@ -80,6 +83,8 @@ def assigned(value: Expression, to: Type) -> Expression:
         return Convert(value, to, explicit=False, span=value.span)
     if not is_modelled(to):
         raise unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
+    if is_enum_type(to) or is_enum_type(value.type):
+        raise unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
     if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
         raise type_error(value.span, f"{shown(value.type)} does not fit into `{to}` without a cast")
     is_known = holds_objects(value.type) or str(to) == OBJECT or holds_opaque(value.type)
@@ -100,6 +105,10 @@ def cast(value: Expression, to: Type, span: Span) -> Expression:
     """`(to) value`."""
     if not is_modelled(to):
         raise unsupported(span, f"a cast to `{to}`")
+    if is_enum_type(to) and value.type in (to, NULL_TYPE):
+        return converted(value, to)
+    if is_enum_type(to) or is_enum_type(value.type):
+        raise unsupported(span, f"a cast from {shown(value.type)} to `{to}`")
     if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
         return value if value.type == to else Convert(value, to, explicit=True, span=span)
     if isinstance(to, ReferenceType) and widens(value.type, to):
@@ -116,7 +125,14 @@ def cast(value: Expression, to: Type, span: Span) -> Expression:
 def promoted(value: Expression) -> Expression:
     """Unary numeric promotion of an integer."""
     assert isinstance(value.type, IntegerType)
+    check_number(value)
     return converted(value, unary_promotion(value.type))
+
+
+def check_number(value: Expression) -> None:
+    """Raises SourceError for an enum, whose values are numbers here only."""
+    if is_enum_type(value.type):
+        raise type_error(value.span, f"expected a number, found {shown(value.type)}")
 
 
 def index_value(value: Expression) -> Expression:

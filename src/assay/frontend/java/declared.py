@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from assay.frontend.java.members import CONSTRUCTOR, INITIALIZER, JavaClass, Method
-from assay.frontend.java.nodes import CLASSES, MEMBER_LISTS, part, text
+from assay.frontend.java.nodes import CLASSES, MEMBER_LISTS, body_of, name_of, text
 from assay.frontend.java.syntax import procedures, span_of
 from assay.program.graph import DeclaredProcedure, Form
 from assay.source import SourceFile
@@ -33,10 +33,10 @@ def declared(
     found += [_known(method) for method in methods if method.implicit]
     named, bodies = {one.name for one in found}, set()
     for of in begun:
-        bodies.add(part(of.node, "body").id)
+        bodies.add(body_of(of.node).id)
         name = f"{of.name}.{INITIALIZER}"
         if name not in named:
-            found.append(DeclaredProcedure(name, span_of(part(of.node, "name"), file)))
+            found.append(DeclaredProcedure(name, span_of(name_of(of.node), file)))
     for node in procedures(root):
         method = known.get(node.id)
         if node.type == "static_initializer" and node.parent and node.parent.id in bodies:

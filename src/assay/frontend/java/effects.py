@@ -16,7 +16,7 @@ from assay.frontend.java.expressions import class_name, expression
 from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import JBMC_VERIFIER, LANGUAGE_PACKAGE, PRINTING
 from assay.frontend.java.members import JavaClass
-from assay.frontend.java.nodes import part, parts, written_name
+from assay.frontend.java.nodes import body_of, part, parts, written_name
 from assay.frontend.java.operators import check_text
 from assay.frontend.java.types import CHAR
 from assay.frontend.tree import AssumeThat, Evaluate, NewObject, NonNull, Statement, Throw
@@ -101,7 +101,7 @@ def _is_plain(created: Node) -> bool:
 
 def _constructor_acts(of: JavaClass) -> bool:
     """Whether to make an exception of this file does more than to pass the arguments on."""
-    members = parts(part(of.node, "body"))
+    members = parts(body_of(of.node))
     return any(
         member.type == "block"
         or _is_called_early(member)

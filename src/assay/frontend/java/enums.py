@@ -10,13 +10,15 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
+from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.java import operators
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.invocations import Invocation
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
-from assay.frontend.java.nodes import is_switch, modifiers, part, parts
+from assay.frontend.java.nodes import body_of, is_switch, modifiers, part, parts
 from assay.frontend.java.records import parameter_type, parameters_of
+from assay.frontend.java.references import has_body
 from assay.frontend.java.syntax import span_of
 from assay.frontend.java.types import INT, NULL_TYPE
 from assay.frontend.tree import Expression, Name, Statement, Storage, VariableDeclaration
@@ -33,14 +35,14 @@ _CONSTANT = "enum_constant"
 
 def constants(of: JavaClass, body: JavaBody) -> list[Field]:
     """The constants of an enum, in order."""
-    written = [each for each in parts(part(of.node, "body")) if each.type == _CONSTANT]
+    written = [each for each in parts(body_of(of.node)) if each.type == _CONSTANT]
     return [of.fields[body.text(part(each, "name"))] for each in written]
 
 
 def made_constants(of: JavaClass, body: JavaBody) -> list[Statement]:
     """What makes the constants; raises SourceError."""
     found: list[Statement] = []
-    for each in parts(part(of.node, "body")):
+    for each in parts(body_of(of.node)):
         if each.type == _CONSTANT:
             found.append(_made(of, each, body))
     return found
@@ -48,21 +50,25 @@ def made_constants(of: JavaClass, body: JavaBody) -> list[Statement]:
 
 def _made(of: JavaClass, constant: Node, body: JavaBody) -> Statement:
     from assay.frontend.java.expressions import expression
-    from assay.frontend.java.object_expressions import constructor_call, hidden
+    from assay.frontend.java.object_expressions import constructor_call, hidden, made_nameless
 
     span = body.span(part(constant, "name"))
-    if any(each.type == "class_body" for each in parts(constant)):
-        raise unsupported(span, f"the constant `{body.text(part(constant, 'name'))}` with a body")
     arguments = constant.child_by_field_name("arguments")
     written = () if arguments is None else parts(arguments)
     given = tuple(expression(each, body) for each in written)
     is_open = any(map(is_switch, written))
     call = Invocation(CONSTRUCTOR, given, span, span, typed_by_parameters=is_open)
     type_ = ReferenceType(StructType(of.name))
-    start, made = hidden("object", tree.NewObject(type_, span), body)
-    run = constructor_call(of, made, call, body)
     field = of.fields[body.text(part(constant, "name"))]
     place = Name(body.file.fields.started(field).variable, span)
+    if has_body(constant):
+        own = body.file.classes.at(constant)
+        if own is None:
+            raise unsupported(span, f"the constant `{field.name}` with a body")
+        made_one = replace(made_nameless(own, call, body), type=type_)
+        return tree.Evaluate(tree.Assignment(place, made_one, span), span)
+    start, made = hidden("object", tree.NewObject(type_, span), body)
+    run = constructor_call(of, made, call, body)
     code = (start, tree.Evaluate(run, span))
     value = tree.StatementExpression(code, made, type_, span)
     return tree.Evaluate(tree.Assignment(place, value, span), span)
@@ -72,7 +78,7 @@ def constructors(of: JavaClass, body: JavaBody) -> tuple[Method, ...]:
     """The written constructors of an enum."""
     written = [
         member
-        for each in parts(part(of.node, "body"))
+        for each in parts(body_of(of.node))
         if each.type == "enum_body_declarations"
         for member in parts(each)
         if member.type == "constructor_declaration"
@@ -99,6 +105,10 @@ def constructors(of: JavaClass, body: JavaBody) -> tuple[Method, ...]:
 
 def position(value: Expression, of: JavaClass, body: JavaBody) -> Expression:
     """The position of a constant among those of its enum; it must not be null."""
+    if of in body.file.classes.plain:
+        from assay.frontend.java.plain_enums import position_of
+
+        return position_of(value, body)
     span = value.span
     name = body.hidden_name("constant")
     variable = VariableDeclaration(name, value.type, Storage.TEMPORARY, span)

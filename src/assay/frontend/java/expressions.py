@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from assay.dataclass import replace
 from assay.frontend.java import operators
+from assay.frontend.java.around import object_of
 from assay.frontend.java.body import CHAIN_LIMIT, JavaBody, too_deep
 from assay.frontend.java.cases import switch_value
 from assay.frontend.java.conversions import (
@@ -54,7 +55,7 @@ from assay.frontend.java.object_expressions import (
     object_field,
 )
 from assay.frontend.java.starting import assigned_static, changed_static
-from assay.frontend.java.types import INT, NULL_TYPE, STRING, is_array, is_modelled
+from assay.frontend.java.types import INT, NULL_TYPE, STRING, is_array, is_enum_type, is_modelled
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import (
     ArrayLiteral,
@@ -154,6 +155,8 @@ def _field_access(node: Node, body: JavaBody) -> Expression:
     span, qualified = body.span(node), _class_field(node, body)
     if qualified is not None:
         return qualified_value(qualified, span, body)
+    if part(node, "field").type == "this" and len(parts(node)) == 2:
+        return _object_around(part(node, "object"), span, body)
     field = _own_field(node, body)
     if field is not None and not field.static and body.this is not None:
         return field_read(field, Name(body.this, span), span, body)
@@ -161,13 +164,22 @@ def _field_access(node: Node, body: JavaBody) -> Expression:
         return _not_constant(field_value(field, span, body), body)
     owner = expression(part(node, "object"), body)
     name = body.text(part(node, "field"))
-    if leads_to_object(owner.type):
+    if leads_to_object(owner.type) or is_enum_type(owner.type):
         return field_of(owner, name, span, body)
     if is_opaque(owner.type):
         raise unsupported(span, f"the field `{name}` of {shown(owner.type)}")
     if is_array(owner.type) and name == "length":
         return Length(owner, INT, span)
     raise type_error(span, f"{shown(owner.type)} has no field `{name}`")
+
+
+def _object_around(owner: Node, span: Span, body: JavaBody) -> Expression:
+    """`C.this` (JLS 15.8.4)."""
+    name = dotted_name(owner, body.source)
+    of = None if name is None else body.file.classes.find(name, body.owner)
+    if of is None or of not in body.owner.enclosing():
+        raise unsupported(span, f"`{body.text(owner)}.this`")
+    return object_of(of, span, body)
 
 
 def _not_constant(value: Expression, body: JavaBody) -> Expression:
@@ -253,6 +265,12 @@ def _invocation(node: Node, body: JavaBody) -> Expression:
         from assay.frontend.java.library_calls import call_on_library
 
         return call_on_library(value, call, body)
+    if value is not None and is_enum_type(value.type):
+        from assay.frontend.java.plain_enums import call_on_enum
+
+        given = tuple(expression(each, body) for each in parts(part(node, "arguments")))
+        call = Invocation(body.text(name), given, body.span(node), body.span(name))
+        return call_on_enum(value, call, body)
     if value is not None and not leads_to_object(value.type):
         call = Invocation(body.text(name), (), body.span(node), body.span(name))
         found = None if parts(part(node, "arguments")) else array_call(value, call, body)

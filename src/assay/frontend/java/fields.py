@@ -85,8 +85,15 @@ class FieldMeanings:
         return self._meanings[field]
 
     def _find(self, field: Field) -> Meaning:
+        from assay.frontend.java.plain_enums import constant_number
+
+        number = constant_number(field)
+        if number is not None:
+            return ConstantField(number)
         if field.volatile:
             return UnsupportedField(f"the volatile field `{field.name}`, which may always change,")
+        if field.given is not None:
+            return UnsupportedField(f"the instance field `{field.name}`")
         try:
             value = self._value(field)
         except SourceError as error:

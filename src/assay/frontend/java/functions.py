@@ -18,6 +18,7 @@ from assay.frontend.java.annotations import (
     own_math,
     spec_math,
 )
+from assay.frontend.java.around import from_parameters
 from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import START, File, JavaBody
 from assay.frontend.java.calm import inside
@@ -28,7 +29,7 @@ from assay.frontend.java.finals import assigned_again, never_assigned
 from assay.frontend.java.headers import unreported
 from assay.frontend.java.inherited import as_inherited, overridden
 from assay.frontend.java.making import component_values, first_of_constructor, initialisers
-from assay.frontend.java.members import INITIALIZER, Method
+from assay.frontend.java.members import INITIALIZER, Field, Given, Method
 from assay.frontend.java.names import field_value
 from assay.frontend.java.narrowings import narrowings
 from assay.frontend.java.nodes import (
@@ -46,12 +47,13 @@ from assay.frontend.java.objects import (
     made_fields,
     no_object,
 )
+from assay.frontend.java.plain_enums import is_this, this_is_constant
 from assay.frontend.java.promises import KeptPromises, kept, object_place
 from assay.frontend.java.records import is_accessor, is_component, parameters_of
 from assay.frontend.java.references import COPY, OBJECT_TYPE
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
-from assay.frontend.java.starting import begun_by_start, given_arguments
+from assay.frontend.java.starting import begun_by_start, given_arguments, is_given_texts
 from assay.frontend.java.statements import statements
 from assay.frontend.java.structure import unlisted
 from assay.frontend.java.types import is_modelled, library_object
@@ -116,6 +118,9 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     """Check one method with its annotations. With a key: as a method that is called on any object,
     which is its first parameter, or in runs of the whole program. `starts`: these begin with it."""
     this = _this(method, key, file) if key and not method.static else None
+    constant = is_this(method, file)
+    if constant is not None:
+        this = VariableDeclaration("this", constant, Storage.PARAMETER, method.span)
     is_called = this is not None and this.storage is Storage.PARAMETER
     body = JavaBody(
         file,
@@ -128,6 +133,14 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     )
     body.method = method.node
     parameters = () if starts else _parameters(method, body)
+    if parameters and is_given_texts(method, file):
+        parameters = (replace(parameters[0], nullable=False, full=True),)
+        local = body.locals.find(parameters[0].name)
+        assert local is not None
+        body.locals.replace(parameters[0].name, replace(local, declaration=parameters[0]))
+    if method.constructor and this is not None and not is_called:
+        body.given = {each: _given(each, method) for each in method.owner.given}
+        parameters = (*body.given.values(), *parameters)
     said = _said(method, body)
     body.math = own_math(said.words, method.owner.math)
     said = _with_inherited(method, said, body)
@@ -138,6 +151,8 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
         said = _only_required(said)
     promised = _promised(method, said, scope, body, key)
     code = _code_or_reported(method, body)
+    if constant is not None and this is not None and code is not None:
+        code = Block((this_is_constant(method, this), *code.statements), code.span)
     if starts and code is not None:
         code = Block((*given, *begun_by_start(method, body), *code.statements), code.span)
     if body.touched and code is not None:
@@ -166,10 +181,10 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
         closed=method.closed,
         makes=_makes(method) if this is None else Makes.NOTHING,
         on_object=this is None and not method.static and not method.constructor,
-        receiver=is_called,
+        receiver=is_called and constant is None,
         own=None if is_called else this,
         copy_of=method.key if key.endswith(COPY) else "",
-        receivers=file.objects.receivers(method) if is_called else (),
+        receivers=file.objects.receivers(method) if is_called and constant is None else (),
         starts=starts,
         starting=body.starting,
         math=next((CODE_MATH[word] for word in body.math if word in CODE_MATH), None),
@@ -185,6 +200,14 @@ def _this(method: Method, key: str, file: File) -> VariableDeclaration:
     is_made = method.constructor and not key.endswith(COPY)
     storage = Storage.LOCAL if is_made else Storage.PARAMETER
     return VariableDeclaration("this", of, storage, method.span)
+
+
+def _given(field: Field, method: Method) -> VariableDeclaration:
+    """What a constructor that is verified on its own is given besides its parameters."""
+    nullable = field.given is Given.VARIABLE
+    return VariableDeclaration(
+        field.name, field.type, Storage.PARAMETER, method.span, nullable=nullable
+    )
 
 
 def _makes(method: Method) -> Makes:
@@ -541,6 +564,7 @@ def object_constructor(method: Method, body: JavaBody) -> Block:
             fresh = NewObject(this.type, method.span)
             own = Assignment(Name(this, method.span), fresh, method.span)
             found.append(Evaluate(own, method.span))
+            found += from_parameters(method.owner, Name(this, method.span), method.span, body)
         try:
             found += first_of_constructor(explicit[0] if explicit else None, method, body)
             if not (explicit and explicit[0].children[0].type == "this"):

@@ -21,12 +21,29 @@ ReadsBlock = Callable[["Node", JavaBody], Block]
 
 def try_statement(node: Node, body: JavaBody, block: ReadsBlock) -> list[Statement]:
     inner = block(part(node, "body"), body)
+    catches, final = _clauses(node, body, block)
+    return [Try(inner, catches, final, body.span(node.children[0]))]
+
+
+def try_with_resources(node: Node, body: JavaBody, block: ReadsBlock) -> list[Statement]:
+    from assay.frontend.java.resources import with_resources
+
+    inner = with_resources(node, body, block)
+    span = body.span(node.children[0])
+    if not any(each.type in ("catch_clause", "finally_clause") for each in parts(node)):
+        return [inner]
+    catches, final = _clauses(node, body, block)
+    return [Try(inner, catches, final, span)]
+
+
+def _clauses(
+    node: Node, body: JavaBody, block: ReadsBlock
+) -> tuple[tuple[Catch, ...], Block | None]:
     catches = tuple(
         _catch(each, body, block) for each in parts(node) if each.type == "catch_clause"
     )
     last = [each for each in parts(node) if each.type == "finally_clause"]
-    final = block(parts(last[0])[0], body) if last else None
-    return [Try(inner, catches, final, body.span(node.children[0]))]
+    return catches, block(parts(last[0])[0], body) if last else None
 
 
 def _catch(node: Node, body: JavaBody, block: ReadsBlock) -> Catch:

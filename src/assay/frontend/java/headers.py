@@ -50,7 +50,7 @@ def unset_finals(classes: Classes) -> Iterator[Diagnostic]:
                 not field.static
                 and (CONSTRUCTOR in each.methods or not written.isdisjoint(_CONSTRUCTORS))
             )
-            if field.final and field.initializer is None and not set_elsewhere:
+            if field.final and field.initializer is None and not (set_elsewhere or field.given):
                 yield Diagnostic("unassigned", field.span, {"name": field.name})
 
 

@@ -94,7 +94,7 @@ def is_stream(node: Node) -> bool:
 
 def _acts(of: JavaClass, classes: Classes) -> bool:
     """Objects of an enum are made with its static fields, so all its initialisers count."""
-    makes = of.node.type == "enum_declaration"
+    makes = of.node.type == "enum_declaration" and of not in classes.plain
     if of.has_static_initializer or (makes and (of.has_initializer or _has_constructor(of.node))):
         return True
     values = (field.initializer for field in of.fields.values() if field.static or makes)

@@ -7,20 +7,28 @@ enum E { A { int value() { return 2; } } }      Base base = () -> 2;
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
-from assay.frontend.java.nodes import CLASSES, MEMBER_LISTS, part, parts, text, written_name
+from assay.frontend.java.nodes import (
+    CLASSES,
+    CONSTANT,
+    CREATION,
+    MEMBER_LISTS,
+    parents_of,
+    part,
+    parts,
+    text,
+    written_name,
+)
 from assay.frontend.java.syntax import class_declarations, functions, procedures
 from assay.source import SourceFile
 
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_CONSTANT = "enum_constant"
-_CREATION = "object_creation_expression"
-_OWNERS = CLASSES | {_CREATION, _CONSTANT}
+_OWNERS = CLASSES | {CREATION, CONSTANT}
 
 
 @final
@@ -36,10 +44,12 @@ class InnerMethod:
     is_function: bool = False  # it stands for a method without a body
 
 
-def inner_methods(root: Node, file: SourceFile) -> tuple[InnerMethod, ...]:
+def inner_methods(
+    root: Node, file: SourceFile, known: Collection[int] = ()
+) -> tuple[InnerMethod, ...]:
     """Methods of anonymous and local classes, and of constants of enums; lambda expressions and
-    references to methods."""
-    return *_of_classes(root, file), *map(_function, functions(root))
+    references to methods. `known`: the identities of classes that are read like all others."""
+    return *_of_classes(root, file, known), *map(_function, functions(root))
 
 
 def _function(node: Node) -> InnerMethod:
@@ -50,9 +60,9 @@ def _function(node: Node) -> InnerMethod:
     return InnerMethod(None, None if written is None else arity, None, (), is_function=True)
 
 
-def _of_classes(root: Node, file: SourceFile) -> tuple[InnerMethod, ...]:
+def _of_classes(root: Node, file: SourceFile, known: Collection[int]) -> tuple[InnerMethod, ...]:
     found = [(node, _owner(node)) for node in procedures(root) if node.type == "method_declaration"]
-    members = frozenset(_member_classes(root))
+    members = frozenset(_member_classes(root)) | frozenset(known)
     inner = [(node, owner) for node, owner in found if owner.id not in members]
     classes = [each for each in class_declarations(root) if each.id not in members]
     local = {text(part(each, "name"), file) for each in classes}
@@ -94,13 +104,13 @@ def _inner_method(
         None if node is None else len([each for each in written if "receiver" not in each.type]),
         tuple(parents) if is_known and not _is_qualified(owner) else None,
         tuple(text(part(each, "name"), file) for each in reversed(known)),
-        of_constant=owner.type == _CONSTANT,
+        of_constant=owner.type == CONSTANT,
     )
 
 
 def _is_qualified(owner: Node) -> bool:
     """`x.new C() { ... }`, where C is looked for in the class of x."""
-    return owner.type == _CREATION and owner.children[0].type != "new"
+    return owner.type == CREATION and owner.children[0].type != "new"
 
 
 def _owner(method: Node) -> Node:
@@ -121,16 +131,12 @@ def _around(of: Node) -> Iterator[Node]:
 
 
 def _parents(of: Node, file: SourceFile) -> Iterator[str]:
-    if of.type == _CREATION:
+    if of.type == CREATION:
         yield written_name(part(of, "type"), file)
-    elif of.type != _CONSTANT:
+    elif of.type != CONSTANT:
         yield from parent_names(of, file)
 
 
 def parent_names(of: Node, file: SourceFile) -> Iterator[str]:
     """The superclass of a class, and its interfaces."""
-    for child in of.children:
-        if child.type == "superclass":
-            yield written_name(parts(child)[-1], file)
-        elif child.type in ("super_interfaces", "extends_interfaces"):
-            yield from (written_name(each, file) for each in parts(parts(child)[0]))
+    yield from (written_name(each, file) for each in parents_of(of))

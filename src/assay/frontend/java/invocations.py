@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from assay.dataclass import dataclass
+from assay.frontend.java.around import object_of
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
 from assay.frontend.java.generics import (
@@ -68,6 +69,9 @@ class Invocation:
 def plain_call(call: Invocation, body: JavaBody) -> Expression:
     """`m(...)`."""
     methods = body.file.classes.methods(call.name, body.owner)
+    holder = body.file.classes.holder(call.name, body.owner)
+    if not methods and holder is not None and is_enum(holder):
+        return _of_enum(holder, call, body)
     if methods:
         return _call(methods, call, body, body.file.classes.holder(call.name, body.owner))
     classes = body.file.classes
@@ -77,6 +81,21 @@ def plain_call(call: Invocation, body: JavaBody) -> Expression:
     if len(owners) > 1:
         raise unsupported(call.span, f"a call of `{call.name}`, which may come from two imports,")
     return library_call(owners[0], call, body)
+
+
+def _of_enum(of: JavaClass, call: Invocation, body: JavaBody) -> Expression:
+    """What every enum has, called in the enum itself."""
+    from assay.frontend.java.enums import call_on_constant
+    from assay.frontend.java.plain_enums import call_on_enum
+
+    if call.name in ("values", "valueOf"):
+        return class_call(of.name, call, body)
+    if body.this is None or body.owner not in (of, *body.file.objects.subclasses(of)):
+        raise unknown_method(call, body, body.owner)
+    this = Name(body.this, call.span)
+    if of in body.file.classes.plain:
+        return call_on_enum(this, call, body)
+    return call_on_constant(this, of, call, body)
 
 
 def own_call(call: Invocation, body: JavaBody) -> Expression:
@@ -95,6 +114,10 @@ def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     if found is None:
         return library_call(owner, call, body)
     methods = body.file.classes.methods_in(call.name, found)
+    if not methods and found in body.file.classes.plain:
+        from assay.frontend.java.plain_enums import called_by_name
+
+        return called_by_name(found, call, body)
     if body.starting and not methods and is_enum(found) and (call.name, call.arguments) == _VALUES:
         from assay.frontend.java.enums import all_constants
         from assay.frontend.java.starting import with_begin
@@ -134,8 +157,9 @@ def _call(
     """A call of a method of `this`, or of an object around it, or of none."""
     chosen = choose(methods, call, body)
     _check_shown(chosen, call, holder, body)
-    if not chosen.static and holder is not body.owner:
-        raise unsupported(call.span, f"a call of `{call.name}` on an object of an enclosing class")
+    if not chosen.static and holder is not None and holder is not body.owner:
+        around = object_of(holder, call.span, body)
+        return call_of_object(chosen, around, holder, call, body)
     if body.static and not chosen.static:
         what = f"`{chosen.signature}` is not static: a static method cannot call it without object"
         raise type_error(call.name_span, what)
@@ -172,6 +196,10 @@ def call_of_object(
     exactly: bool = False,
 ) -> Expression:
     """A call of a method of a class on an object: of the one that the object's class has."""
+    if body.file.objects.enum_of(owner.type) is not None:
+        from assay.frontend.java.plain_enums import call_on_enum
+
+        return call_on_enum(owner, call, body, exactly=exactly)
     _check_shown(chosen, call, of, body)
     _check_types(chosen, call, body)
     file = body.file

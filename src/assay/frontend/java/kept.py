@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java.calm import Calm, Value, inside
 from assay.frontend.java.members import Field, JavaClass
-from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.nodes import body_of, part, parts
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -95,7 +95,7 @@ def given_by_constructors(field: Field, value: Value) -> list[Node]:
     """What the constructors of its class assign to a field, each once; nothing if something else
     may assign it, or may see it before that."""
     of = field.owner
-    constructors = [each for each in parts(part(of.node, "body")) if each.type == _CONSTRUCTOR]
+    constructors = [each for each in parts(body_of(of.node)) if each.type == _CONSTRUCTOR]
     if field.static or not (field.private or field.final) or not constructors:
         return []
     if _is_component(field):
@@ -130,7 +130,7 @@ def _plain_value(target: Node, of: JavaClass) -> Node | None:
     body = None if statement is None else statement.parent
     if assignment is None or body is None or body.type != "constructor_body":
         return None
-    if body.parent is None or body.parent.parent != part(of.node, "body"):
+    if body.parent is None or body.parent.parent != body_of(of.node):
         return None
     value = part(assignment, "right") if assignment.type == "assignment_expression" else None
     operator = assignment.child_by_field_name("operator")

@@ -48,6 +48,8 @@ def call_on_library(value: Expression, call: Invocation, body: JavaBody) -> Expr
     found = library_method(owner, call.name, len(call.arguments))
     if found is None:
         raise unsupported(call.span, f"a call of `{call.name}` of {shown(value.type)}")
+    if owner == _THROWABLE:
+        _check_not_overridden(call, body)
     _check_passed(call)
     checked = Evaluate(NonNull(value, value.span), value.span)
     return _called(found, (checked,), call)
@@ -65,6 +67,13 @@ def static_call(owner: str, call: Invocation, body: JavaBody) -> Expression | No
         return None
     _check_passed(call)
     return _called(found, (), call)
+
+
+def _check_not_overridden(call: Invocation, body: JavaBody) -> None:
+    """No exception of the file has a method of its own in place of one of `Throwable`."""
+    for each in body.file.classes.all():
+        if call.name in each.methods and body.file.objects.line_of_exception(each.name):
+            raise unsupported(call.span, f"a call of `{call.name}`, which `{each.name}` overrides,")
 
 
 def _check_passed(call: Invocation) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from assay.frontend import tree
+from assay.frontend.java.around import given_above
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.effects import evaluated
@@ -65,9 +66,13 @@ def _above(
     """The constructor of the class above; those of the library do nothing else."""
     assert body.this is not None
     above = body.file.classes.superclass(method.owner)
+    if method.owner.is_nameless:
+        return []  # whoever makes the object calls it
     if above is not None:
+        this = Name(body.this, span)
         call = _call(arguments, span, body)
-        return [Evaluate(constructor_call(above, Name(body.this, span), call, body), span)]
+        run = constructor_call(above, this, call, body)
+        return [*given_above(above, this, span, body), Evaluate(run, span)]
     if not body.file.classes.shows_parents(method.owner):
         raise unsupported(span, f"a constructor of the class that `{method.owner.name}` extends")
     return [] if written is None else evaluated(written, body)

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum, auto
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, field
-from assay.frontend.java.nodes import modifiers
+from assay.frontend.java.nodes import CONSTANT, CREATION, modifiers
 from assay.frontend.java.types import widens
 from assay.frontend.spec.annotation import ClassClauses, Unreal
 from assay.frontend.spec.tree import SpecExpression, SpecFormula
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
 CONSTRUCTOR = "new"  # what a constructor is called among the methods; no method can be
 _COMPONENTS = ("formal_parameter", "spread_parameter")  # where nodes of methods would be
 INITIALIZER = "static"  # what gives the static fields of a class their values
+
+
+class Given(Enum):
+    """What a field holds that nobody writes, from before the constructor of its object runs."""
+
+    OBJECT = auto()  # the object around the one that has the field
+    VARIABLE = auto()  # a local variable that code of the class names
 
 
 @final
@@ -39,6 +47,7 @@ class Field:
     initializer: Node | None
     span: Span
     unreal: Unreal | None = None  # JML: only specifications see it
+    given: Given | None = None
 
     @property
     def qualified(self) -> str:
@@ -47,7 +56,7 @@ class Field:
     @property
     def guarded(self) -> bool:
         """JML: it holds a reference and is never null."""
-        return isinstance(self.type, ReferenceType) and not self.nullable
+        return isinstance(self.type, ReferenceType) and not self.nullable and self.given is None
 
 
 @final
@@ -137,6 +146,8 @@ class JavaClass:
     groups: tuple[Grouped, ...] = ()  # JML: what belongs to groups of its objects
     math: frozenset[str] = frozenset()  # JML: in which arithmetic its code and specifications are
     has_initializer: bool = False  # a block that runs when an object is made
+    in_code: bool = False  # it is declared inside of code, or has no name
+    code: tuple[Node, ...] = ()  # the methods and constructors between it and the class around it
 
     @property
     def has_promises(self) -> bool:
@@ -151,8 +162,25 @@ class JavaClass:
         return self.clauses.invariants
 
     @property
+    def given(self) -> tuple[Field, ...]:
+        """What each of its objects has besides what is written."""
+        return tuple(each for each in self.fields.values() if each.given is not None)
+
+    @property
+    def around(self) -> Field | None:
+        """The field for the object around an object of it; None if there is none."""
+        return next((each for each in self.given if each.given is Given.OBJECT), None)
+
+    @property
+    def is_nameless(self) -> bool:
+        """Whether it is the class of a `new C() { ... }`, or of one constant of an enum."""
+        return self.node.type in (CREATION, CONSTANT)
+
+    @property
     def superclass(self) -> str:
         """The written name of the class that it extends."""
+        if self.is_nameless:
+            return self.parents[0]
         extends = any(child.type == "superclass" for child in self.node.children)
         return self.parents[0] if extends else "Object"
 
@@ -163,7 +191,7 @@ class JavaClass:
     @property
     def closed(self) -> bool:
         """Code outside of the file cannot name it."""
-        return any(each.private for each in self.enclosing())
+        return any(each.private or each.in_code for each in self.enclosing())
 
     @property
     def made_outside(self) -> bool:

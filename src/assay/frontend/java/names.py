@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from assay.frontend.java.around import holder_of, object_of
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.fields import (
@@ -99,12 +100,11 @@ def field_value(field: Field, span: Span, body: JavaBody) -> Expression:
     if not field.static and body.this is not None:
         from assay.frontend.java.object_expressions import object_field_read
 
-        if body.file.classes.field_in(field.name, body.owner) is not field:
-            raise unsupported(span, f"the instance field `{field.name}` of an enclosing class")
         known = body.file.fields.meaning(field)
         if isinstance(known, ConstantField) and body.initialised is not field:
             return literal(known.value, field.type, span)  # a plain name of it (JLS 15.29)
-        return object_field_read(field, Name(body.this, span), span, body)
+        holder = object_of(holder_of(field, body), span, body)
+        return object_field_read(field, holder, span, body)
     meaning = body.file.fields.meaning(field)
     if body.starting and field.static and not isinstance(meaning, ConstantField):
         return _static_value(field, span, body)
@@ -151,9 +151,7 @@ def _generic_target(field: Field, span: Span, body: JavaBody) -> Expression:
     """A field of `this` whose type is a type variable: what it holds is not cast to be assigned."""
     from assay.frontend.java.object_expressions import object_field
 
-    if body.this is None or body.file.classes.field_in(field.name, body.owner) is not field:
-        raise unsupported(span, f"the instance field `{field.name}` of an enclosing class")
-    return object_field(field, Name(body.this, span), span, body)
+    return object_field(field, object_of(holder_of(field, body), span, body), span, body)
 
 
 def check_reachable(field: Field, span: Span, body: JavaBody) -> None:

@@ -74,6 +74,34 @@ MEMBER_LISTS = frozenset(
 """The kinds of nodes that hold classes which are known by their names outside of code."""
 
 
+CREATION = "object_creation_expression"
+CONSTANT = "enum_constant"
+
+
+def body_of(of: Node) -> Node:
+    """The list of members of a class, also of one without a name."""
+    found = of.child_by_field_name("body")
+    return found or next(each for each in of.named_children if each.type == "class_body")
+
+
+def name_of(of: Node) -> Node:
+    """The name of a class; of one without a name, that of the class that it extends."""
+    return part(of, "type") if of.type == CREATION else part(of, "name")
+
+
+def parents_of(of: Node) -> list[Node]:
+    """What a class says that it extends and implements, the superclass first."""
+    if of.type == CREATION:
+        return [part(of, "type")]
+    found: list[Node] = []
+    for child in of.children:
+        if child.type == "superclass":
+            found.append(parts(child)[-1])
+        elif child.type in ("super_interfaces", "extends_interfaces"):
+            found += parts(parts(child)[0])
+    return found
+
+
 def parameter_name(node: Node) -> Node:
     """The node with the name of a parameter; `int... a` keeps it in a declarator."""
     if node.type == "spread_parameter":
@@ -260,7 +288,7 @@ def is_switch(node: Node) -> bool:
 
 def member_lists(node: Node) -> list[Node]:
     """The body of a class; of an enum, what stands behind its constants, too."""
-    body = part(node, "body")
+    body = body_of(node)
     return [body, *(each for each in parts(body) if each.type == "enum_body_declarations")]
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.java import operators
+from assay.frontend.java.around import given
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.chance import is_by_chance
 from assay.frontend.java.conversions import shown, type_error, uncast, unsupported
@@ -29,7 +30,7 @@ from assay.frontend.java.nodes import identity, is_switch, ordered_variables, pa
 from assay.frontend.java.objects import constructors_of
 from assay.frontend.java.of_object import call_of_object_method
 from assay.frontend.java.promises import depends
-from assay.frontend.java.references import OBJECT_TYPE, is_abstract, is_enum, is_inner
+from assay.frontend.java.references import OBJECT_TYPE, is_abstract, is_enum
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.starting import begun
 from assay.frontend.java.types import NULL_TYPE, is_array
@@ -67,6 +68,10 @@ def hidden(word: str, value: Expression, body: JavaBody) -> tuple[tree.Declare, 
 def new_object(node: Node, body: JavaBody, expression: Convert) -> Expression:
     """`new C(...)`: the object is there before the arguments are evaluated (JLS 15.9.4)."""
     span = body.span(node)
+    if any(each.type == "class_body" for each in parts(node)):
+        return _nameless(node, body, expression)
+    if node.children[0].type != "new":
+        return _inner(node, body, expression)
     of = body.type(part(node, "type"))
     if is_opaque(of) and not any(each.type == "class_body" for each in parts(node)):
         return _of_library(of, node, body, expression)
@@ -78,23 +83,76 @@ def new_object(node: Node, body: JavaBody, expression: Convert) -> Expression:
         return tree.NewObject(OBJECT_TYPE, span)
     if found is None:
         raise unsupported(span, f"object creation of `{body.text(part(node, 'type'))}`")
-    if any(each.type in ("class_body", "type_arguments") for each in parts(node)):
-        raise unsupported(span, "a class inside of code")
+    if any(each.type == "type_arguments" for each in parts(node)):
+        raise unsupported(span, "type arguments of a constructor")
     check_makes(found, span, body)
-    arguments = part(node, "arguments")
-    call = Invocation(
-        CONSTRUCTOR,
-        tuple(expression(each, body) for each in parts(arguments)),
-        span,
-        body.span(part(node, "type")),
-        typed_by_parameters=any(map(is_switch, parts(arguments))),
-    )
+    call = _creation(node, body, expression)
     is_diamond = body.text(part(node, "type")).rstrip().endswith("<>")
     made = created(found, call, body)
     if not is_diamond:
         return replace(made, type=of)
     body.inferred.add(span)
     return replace(made, type=_inferred_type(found, call, body))
+
+
+def _creation(node: Node, body: JavaBody, expression: Convert) -> Invocation:
+    arguments = parts(part(node, "arguments"))
+    return Invocation(
+        CONSTRUCTOR,
+        tuple(expression(each, body) for each in arguments),
+        body.span(node),
+        body.span(part(node, "type")),
+        typed_by_parameters=any(map(is_switch, arguments)),
+    )
+
+
+def _inner(node: Node, body: JavaBody, expression: Convert) -> Expression:
+    """`o.new Inner(...)`: o is evaluated first, and not null."""
+    span = body.span(node)
+    owner, *others = parts(node)
+    if any(each.type not in _PLAINLY_CREATED for each in others) or not body.objects:
+        raise unsupported(span, "a generic inner class of an object")
+    value = expression(owner, body)
+    around = body.file.objects.of(value.type)
+    name = body.text(part(node, "type"))
+    of = None if around is None else body.file.classes.find(name, around)
+    if around is None or of is None or of.outer not in body.file.classes.ancestry(around):
+        raise unsupported(span, f"an object of `{name}` that belongs to another one")
+    if of.around is None:
+        raise type_error(span, f"`{of.name}` is not an inner class")
+    check_makes(of, span, body)
+    start, held = hidden("around", value, body)
+    checked = tree.Evaluate(tree.NonNull(held, span), span)
+    made = created(of, _creation(node, body, expression), body, held)
+    return replace(made, statements=(start, checked, *made.statements))
+
+
+def _nameless(node: Node, body: JavaBody, expression: Convert) -> Expression:
+    """`new C(...) { ... }`: the constructor of C runs, then the initialisers of the class."""
+    span, of = body.span(node), body.file.classes.at(node)
+    if of is None or not body.objects:
+        raise unsupported(span, "a class inside of code")
+    _check_line(of, span, body)
+    return made_nameless(of, _creation(node, body, expression), body)
+
+
+def made_nameless(of: JavaClass, call: Invocation, body: JavaBody) -> tree.StatementExpression:
+    """An object of a class without a name, with what is passed to its superclass."""
+    span, type_ = call.span, ReferenceType(StructType(of.name))
+    above = body.file.classes.superclass(of)
+    if above is None and call.arguments:
+        raise unsupported(span, f"arguments of a constructor of `{of.parents[0]}`")
+    before = begun(of, span, body)
+    start, made = hidden("object", tree.NewObject(type_, span), body)
+    code: list[tree.Statement] = [*before, start, *given(of, made, None, span, body)]
+    if above is not None:
+        if not is_enum(above):
+            code += given(above, made, None, span, body)
+        code.append(tree.Evaluate(constructor_call(above, made, call, body), span))
+    (own,) = constructors_of(of, body.file.source)
+    run = tree.CallExpression(body.object_key(own), (made,), own.result, span)
+    code.append(tree.Evaluate(run, span))
+    return tree.StatementExpression(tuple(code), made, type_, span)
 
 
 def _inferred_type(of: JavaClass, call: Invocation, body: JavaBody) -> Type:
@@ -124,13 +182,16 @@ def _of_library(of: Type, node: Node, body: JavaBody, expression: Convert) -> Ex
     return tree.StatementExpression(before, made(of, span), of, span)
 
 
-def created(of: JavaClass, call: Invocation, body: JavaBody) -> tree.StatementExpression:
-    """A new object that a constructor has run for."""
+def created(
+    of: JavaClass, call: Invocation, body: JavaBody, around: Expression | None = None
+) -> tree.StatementExpression:
+    """A new object that a constructor has run for. `around`: the object that it belongs to."""
     type_ = ReferenceType(StructType(of.name))
     before = begun(of, call.span, body)
     start, made = hidden("object", tree.NewObject(type_, call.span), body)
+    before = (*before, start, *given(of, made, around, call.span, body))
     run = constructor_call(of, made, call, body)
-    code = (*before, start, tree.Evaluate(run, call.span))
+    code = (*before, tree.Evaluate(run, call.span))
     return tree.StatementExpression(code, made, type_, call.span)
 
 
@@ -140,10 +201,10 @@ def check_makes(of: JavaClass, span: Span, body: JavaBody) -> None:
         raise type_error(span, f"`{of.name}` is abstract: it has no objects of its own")
     if of.implicit_members:
         raise unsupported(span, f"an object of the enum or record `{of.name}`")
-    for each in body.file.classes.line(of):
-        if is_inner(each):
-            what = f"an object of `{each.name}`, which belongs to one of the class around it,"
-            raise unsupported(span, what, "declare the class static")
+    _check_line(of, span, body)
+
+
+def _check_line(of: JavaClass, span: Span, body: JavaBody) -> None:
     classes = body.file.classes
     is_known = body.starting or of in classes.ancestry(body.owner)
     if not is_known and class_acts(of, classes):
@@ -181,7 +242,8 @@ def constructor_call(
 
 def field_of(owner: Expression, name: str, span: Span, body: JavaBody) -> Expression:
     """`o.f`"""
-    classes, of = body.file.classes, body.file.objects.of(owner.type)
+    classes = body.file.classes
+    of = body.file.objects.of(owner.type) or body.file.objects.enum_of(owner.type)
     if of is None:
         raise unsupported(span, f"the field `{name}` of {shown(owner.type)}")
     field = classes.field_in(name, of)
@@ -223,6 +285,10 @@ def object_field_read(field: Field, owner: Expression, span: Span, body: JavaBod
 
 def object_field(field: Field, owner: Expression, span: Span, body: JavaBody) -> Expression:
     """A field of an object, whatever is known of its value."""
+    if body.file.objects.enum_of(owner.type) is not None:
+        from assay.frontend.java.plain_enums import field_of_constant
+
+        return field_of_constant(field, owner, span, body)
     if field.volatile:
         raise unsupported(span, f"the volatile field `{field.name}`, which may always change,")
     if isinstance(field.type, UnsupportedType) or scalar_of(field.type) is None:
@@ -265,6 +331,10 @@ def call_on(owner: Expression, call: Invocation, body: JavaBody) -> Expression:
             return found
     if of is None:
         raise unsupported(owner.span, f"a method call on a value of type {shown(owner.type)}")
+    if not methods and body.file.objects.line_of_exception(of.name) is not None:
+        from assay.frontend.java.library_calls import call_on_library
+
+        return call_on_library(owner, call, body)
     if not methods and body.starting and is_enum(of):
         from assay.frontend.java.enums import call_on_constant
 

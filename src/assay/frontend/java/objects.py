@@ -21,7 +21,7 @@ from assay.frontend.java.members import (
     JavaClass,
     Method,
 )
-from assay.frontend.java.nodes import part
+from assay.frontend.java.nodes import body_of, name_of
 from assay.frontend.java.nodes import parts as parts_of
 from assay.frontend.java.promises import check_own
 from assay.frontend.java.specifications import resolved
@@ -86,7 +86,7 @@ def _begins_silently(of: JavaClass, file: File) -> bool:
         return False
     if _implicit(of, CONSTRUCTOR, file.source).closed:
         return False
-    written = {each.type for each in (*of.node.children, *parts_of(part(of.node, "body")))}
+    written = {each.type for each in (*of.node.children, *parts_of(body_of(of.node)))}
     unseen = [
         each
         for each in of.fields.values()
@@ -98,7 +98,9 @@ def _begins_silently(of: JavaClass, file: File) -> bool:
 
 
 def _lacks_constructor(of: JavaClass) -> bool:
-    return not of.is_interface and not of.implicit_members and CONSTRUCTOR not in of.methods
+    if of.is_interface or of.implicit_members or of.is_nameless:
+        return False
+    return CONSTRUCTOR not in of.methods
 
 
 def constructors_of(of: JavaClass, source: SourceFile) -> tuple[Method, ...]:
@@ -121,7 +123,7 @@ def _implicit(owner: JavaClass, name: str, source: SourceFile) -> Method:
         frozenset({"static"} if name == INITIALIZER else ()),
         variable_arity=False,
         node=owner.node,
-        span=span_of(part(owner.node, "name"), source),
+        span=span_of(name_of(owner.node), source),
         constructor=True,
     )
 
@@ -132,7 +134,7 @@ def object_promises(file: File) -> dict[str, ObjectPromises]:
     found: dict[str, ObjectPromises] = {}
     for each in file.classes.all():
         type_ = ReferenceType(StructType(each.name))
-        span = span_of(part(each.node, "name"), file.source)
+        span = span_of(name_of(each.node), file.source)
         this = VariableDeclaration("this", type_, Storage.PARAMETER, span)
         place = JavaBody(file, each, VOID, static=False, this=this)
         holds = tuple(_supported(each, place))

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from assay.frontend.java import operators
 from assay.frontend.java.conversions import converted, unsupported
+from assay.frontend.java.records import RECORD
 from assay.frontend.java.references import OBJECT_TYPE, is_abstract
-from assay.frontend.java.types import INT, NULL_TYPE, STRING
+from assay.frontend.java.types import INT, NULL_TYPE, STRING, is_array
 from assay.frontend.tree import (
     CallExpression,
     Conditional,
@@ -20,14 +21,17 @@ from assay.frontend.tree import (
     Evaluate,
     Expression,
     ExternalCall,
+    FieldOf,
     IsKind,
+    Logical,
+    LogicalOperator,
     Name,
     NonNull,
     StatementExpression,
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import BOOLEAN, VOID, Type, leads_to_object
+from assay.program.types import BOOLEAN, VOID, BooleanType, IntegerType, Type, leads_to_object
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -58,6 +62,12 @@ def call_of_object_method(
         names.append(Name(variable, each.span))
     checked = Evaluate(NonNull(names[0], call.span), call.span)
     value = _inherited(names, of, result, call, body)
+    if call.name == "equals":
+        for record in _records(of, body):
+            kinds = body.file.objects.kinds_of(record)
+            test = IsKind(names[0], kinds, call.span)
+            same = _same_components(names, record, call, body)
+            value = Conditional(test, same, value, result, call.span)
     for method, kinds in _own(of, call.name, body).items():
         reached = CallExpression(body.object_key(method), tuple(names), result, call.span)
         test = IsKind(names[0], kinds, call.span)
@@ -73,8 +83,7 @@ def _check_seen(of: JavaClass | None, call: Invocation, body: JavaBody) -> None:
     classes, objects = body.file.classes, body.file.objects
     below = list(classes.all()) if of is None else list(objects.subclasses(of))
     for each in below:
-        is_told = each.node.type != "record_declaration" or _declares(each, call.name, body)
-        if not is_told or not classes.shows_parents(each):
+        if not classes.shows_parents(each):
             raise unsupported(call.span, f"a call of `{call.name}` of `{each.name}`")
     if classes.has_inner_method(call.name):
         what = f"a call of `{call.name}`, which is overridden inside of code"
@@ -83,6 +92,34 @@ def _check_seen(of: JavaClass | None, call: Invocation, body: JavaBody) -> None:
 
 def _declares(of: JavaClass, name: str, body: JavaBody) -> bool:
     return any(m.parameters == _PARAMETERS[name] for m in body.file.classes.methods_in(name, of))
+
+
+def _records(of: JavaClass | None, body: JavaBody) -> list[JavaClass]:
+    """The records that a call may reach and that do not write the method."""
+    classes, objects = body.file.classes, body.file.objects
+    made = objects.made(of) if of is not None else list(classes.all())
+    found = [each for each in made if each.node.type == RECORD]
+    return [each for each in found if not _declares(each, "equals", body)]
+
+
+def _same_components(
+    names: list[Name], of: JavaClass, call: Invocation, body: JavaBody
+) -> Expression:
+    """Records of one class are equal if their components are (JLS 8.10.3)."""
+    span = call.span
+    found: Expression = IsKind(names[1], body.file.objects.kinds_of(of), span)
+    for field in of.fields.values():
+        if field.static:
+            continue
+        if not isinstance(field.type, IntegerType | BooleanType) and not is_array(field.type):
+            what = (
+                f"a call of `equals` of `{of.name}`, whose component `{field.name}` is an object,"
+            )
+            raise unsupported(span, what)
+        left, right = (FieldOf(each, of.name, field.name, field.type, span) for each in names)
+        same = operators.binary("==", left, right, span)
+        found = Logical(LogicalOperator.AND, found, same, BOOLEAN, span)
+    return found
 
 
 def _own(of: JavaClass | None, name: str, body: JavaBody) -> dict[Method, frozenset[int]]:

@@ -23,6 +23,7 @@ from assay.frontend.java.types import (
     SHORT,
     STRING,
     binary_promotion,
+    is_enum_type,
     library_object,
     unary_promotion,
     widens,
@@ -33,6 +34,7 @@ from assay.frontend.tree import (
     BinaryOperator,
     CompoundAssignment,
     Conditional,
+    Convert,
     Evaluate,
     Expression,
     Fix,
@@ -98,6 +100,8 @@ def binary(operator: str, left: Expression, right: Expression, span: Span) -> Ex
         return concatenated(left, right, span)
     kind = BinaryOperator(operator)
     left, right = uncast(left), uncast(right)
+    if is_enum_type(left.type) or is_enum_type(right.type):
+        return _of_enums(kind, left, right, span)
     if isinstance(left.type, IntegerType) and isinstance(right.type, IntegerType):
         return _numeric(kind, left, right, span)
     if kind in _EQUALITY | _BITWISE and left.type == right.type == BOOLEAN:
@@ -106,6 +110,19 @@ def binary(operator: str, left: Expression, right: Expression, span: Span) -> Ex
         common = _SOME_ARRAY if common == NULL_TYPE else common
         return Binary(kind, converted(left, common), converted(right, common), BOOLEAN, span)
     raise _mismatch(operator, left.type, right.type, span)
+
+
+def _of_enums(kind: BinaryOperator, left: Expression, right: Expression, span: Span) -> Expression:
+    """Constants of an enum are compared with each other and with null, and nothing else."""
+    common = left.type if is_enum_type(left.type) else right.type
+    if kind not in _EQUALITY or any(each.type not in (common, NULL_TYPE) for each in (left, right)):
+        raise _mismatch(kind, left.type, right.type, span)
+    return Binary(kind, converted(left, common), converted(right, common), BOOLEAN, span)
+
+
+def number(value: Expression) -> Expression:
+    """The number of a constant of an enum."""
+    return Convert(value, INT, explicit=False, span=value.span)
 
 
 def _numeric(kind: BinaryOperator, left: Expression, right: Expression, span: Span) -> Expression:
@@ -180,6 +197,9 @@ def _common_branch(then: Expression, otherwise: Expression) -> Type | None:
     left, right = then.type, otherwise.type
     if left == right:
         return left
+    for one, other in ((left, right), (right, left)):
+        if is_enum_type(one):
+            return one if other == NULL_TYPE else None
     if isinstance(left, IntegerType) and isinstance(right, IntegerType):
         return _common_number(then, otherwise)
     if leads_to_object(left) and leads_to_object(right):

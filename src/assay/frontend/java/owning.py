@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java.calm import inside
 from assay.frontend.java.members import Field, JavaClass
-from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.nodes import body_of, part, parts
 from assay.program.types import ReferenceType, leads_to_object
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _is_here(node: Node, owner: JavaClass) -> bool:
     around = node.parent
     while around is not None and around.type not in _CODE_ELSEWHERE:
         around = around.parent
-    return around is not None and around == part(owner.node, "body")
+    return around is not None and around == body_of(owner.node)
 
 
 def _text(node: Node) -> str:

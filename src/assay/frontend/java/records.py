@@ -16,6 +16,7 @@ from assay.frontend.java.members import CONSTRUCTOR, JavaClass, Method
 from assay.frontend.java.nodes import (
     declared_type,
     modifiers,
+    name_of,
     parameter_name,
     part,
     parts,
@@ -94,7 +95,7 @@ def _canonical(of: JavaClass, types: tuple[Type, ...], file: SourceFile) -> Meth
         modifiers(of.node) & _ACCESS,
         variable_arity=any(each.type == "spread_parameter" for each in parameters_of(of.node)),
         node=of.node,
-        span=span_of(part(of.node, "name"), file),
+        span=span_of(name_of(of.node), file),
         constructor=True,
     )
 

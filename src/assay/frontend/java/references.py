@@ -13,9 +13,12 @@ from assay.frontend.java.exceptions import library_kinds
 from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE, NUMBERS, OBJECT, THROWABLE
 from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.nodes import (
+    CONSTANT,
+    body_of,
     identity,
     modifiers,
     ordered_variables,
+    parents_of,
     parts,
     split_arguments,
     type_variables,
@@ -23,6 +26,7 @@ from assay.frontend.java.nodes import (
 from assay.frontend.java.types import DATAGROUP, PRIMITIVE, array_of, library_object
 from assay.frontend.spec.annotation import Unreal
 from assay.program.types import (
+    IntegerType,
     ReferenceType,
     StructMember,
     StructType,
@@ -43,8 +47,14 @@ COPY = "@"
 class ObjectClasses:
     """The classes of a file as classes of objects."""
 
-    def __init__(self, classes: Classes) -> None:
+    def __init__(self, classes: Classes, *, plain: bool = False) -> None:
+        """`plain`: constants of enums are numbers, where that is possible."""
+        from assay.frontend.java.plain_enums import plain_enums
+
         self._classes = classes
+        if plain:
+            classes.plain.update(plain_enums(classes))
+        self._enums = {of: each for each, of in classes.plain.items()}
         self.kinds = {each.name: number for number, each in enumerate(self._preorder(), 1)}
         self._lines_of_exceptions: dict[str, tuple[str, ...]] = {}
         for each in classes.all():
@@ -87,6 +97,8 @@ class ObjectClasses:
                 if declaring is not None and arguments is None:
                     return self.variable_type(plain, declaring, within)
                 found = self._named(name, within, node)
+                if found in self._classes.plain:
+                    return self._classes.plain[found]
                 if found is not None and arguments:
                     given = tuple(self._argument(each, within, node) for each in arguments)
                     return ReferenceType(StructType(found.name, given))
@@ -100,7 +112,7 @@ class ObjectClasses:
 
     def _declares_variable(self, name: str, within: JavaClass, node: Node | None) -> Node | None:
         """The method or class around a place that has a type variable of this name."""
-        around = (*(() if node is None else (node,)), *(each.node for each in within.enclosing()))
+        around = (*(() if node is None else (node,)), *_declaring(within))
         return next((each for each in around if name in type_variables(each)), None)
 
     def variable_type(self, name: str, declaring: Node, within: JavaClass) -> Type:
@@ -135,20 +147,13 @@ class ObjectClasses:
         """The classes of the file that a class extends or implements, with their arguments."""
         if of not in self._parents:
             found: list[Type] = []
-            for child in of.node.children:
-                if child.type == "superclass":
-                    written = [parts(child)[-1]]
-                elif child.type in ("super_interfaces", "extends_interfaces"):
-                    written = parts(parts(child)[0])
-                else:
-                    continue
-                for each in written:
-                    name = each.text.decode("utf-8", "replace") if each.text else ""
-                    plain, arguments = split_arguments(name)
-                    above = self._classes.find_around(plain, of)
-                    if above is not None:
-                        given = tuple(self._argument(a, of, None) for a in arguments or ())
-                        found.append(ReferenceType(StructType(above.name, given)))
+            for each in parents_of(of.node) if of.node.type != CONSTANT else ():
+                name = each.text.decode("utf-8", "replace") if each.text else ""
+                plain, arguments = split_arguments(name)
+                above = self._classes.find_around(plain, of)
+                if above is not None:
+                    given = tuple(self._argument(a, of, None) for a in arguments or ())
+                    found.append(ReferenceType(StructType(above.name, given)))
             self._parents[of] = tuple(found)
         return self._parents[of]
 
@@ -157,7 +162,7 @@ class ObjectClasses:
         if arguments and not arguments.endswith(">"):
             return None
         first = plain.partition(".")[0]
-        if any(first in type_variables(each.node) for each in within.enclosing()):
+        if any(first in type_variables(each) for each in _declaring(within)):
             return None
         if node is not None and first in type_variables(node):
             return None
@@ -182,14 +187,14 @@ class ObjectClasses:
         return self._above
 
     def _is_variable(self, name: str, within: JavaClass, node: Node | None) -> bool:
-        around = (*(each.node for each in within.enclosing()), *(() if node is None else (node,)))
+        around = (*_declaring(within), *(() if node is None else (node,)))
         return any(name.partition(".")[0] in type_variables(each) for each in around)
 
     def _is_object(self, name: str, within: JavaClass, node: Node | None) -> bool:
         """Whether it is the class `Object`."""
         if name not in ("Object", OBJECT) or self._classes.find(name, within) is not None:
             return False
-        around = (*(each.node for each in within.enclosing()), *(() if node is None else (node,)))
+        around = (*_declaring(within), *(() if node is None else (node,)))
         is_variable = any(name in type_variables(each) for each in around)
         return not is_variable and self._classes.library(name, within) == "Object"
 
@@ -203,7 +208,7 @@ class ObjectClasses:
             return replace(field, type=of, nullable=is_nullable)
 
         for each in self._classes.all():
-            if not each.implicit_members:
+            if not each.implicit_members or each in self._classes.plain:
                 fields = {name: resolved(one, each) for name, one in each.fields.items()}
                 each.fields.update(fields)
             unreal = {name: resolved(one, each) for name, one in each.unreal.items()}
@@ -223,6 +228,10 @@ class ObjectClasses:
         if isinstance(type_, ReferenceType) and isinstance(type_.element, StructType):
             return self._by_name.get(type_.element.name)
         return None
+
+    def enum_of(self, of: Type) -> JavaClass | None:
+        """The enum whose constants the values of a type are."""
+        return self._enums.get(of) if isinstance(of, IntegerType) else None
 
     def by_name(self, name: str) -> JavaClass | None:
         """The class of the file with a whole name."""
@@ -346,16 +355,24 @@ def _calls_super(node: Node, name: str) -> bool:
     return False
 
 
+def _declaring(within: JavaClass) -> Iterator[Node]:
+    """The classes around a place, with the methods that these are inside of."""
+    for each in within.enclosing():
+        yield each.node
+        yield from each.code
+
+
 def is_enum(of: JavaClass) -> bool:
     return of.node.type == "enum_declaration"
 
 
 def is_abstract(of: JavaClass) -> bool:
+    """Whether there are no objects of exactly this class."""
+    if is_enum(of):
+        constants = [each for each in parts(body_of(of.node)) if each.type == CONSTANT]
+        return bool(constants) and all(map(has_body, constants))
     return of.is_interface or "abstract" in modifiers(of.node)
 
 
-def is_inner(of: JavaClass) -> bool:
-    """Whether an object of it belongs to one of the class around it."""
-    if of.outer is None or of.outer.is_interface or of.node.type != "class_declaration":
-        return False
-    return "static" not in modifiers(of.node)
+def has_body(constant: Node) -> bool:
+    return any(each.type == "class_body" for each in parts(constant))

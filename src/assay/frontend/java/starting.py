@@ -25,7 +25,15 @@ from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.enums import made_constants
 from assay.frontend.java.fields import ConstantField, GlobalField
 from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
-from assay.frontend.java.nodes import members_of, modifiers, parameter_name, part, parts, text
+from assay.frontend.java.nodes import (
+    members_of,
+    modifiers,
+    name_of,
+    parameter_name,
+    part,
+    parts,
+    text,
+)
 from assay.frontend.java.operators import new_text
 from assay.frontend.java.records import parameters_of
 from assay.frontend.java.references import is_enum
@@ -65,17 +73,27 @@ def is_start(method: Method, file: File) -> bool:
     """Whether runs of the program begin with a method: `public static void main(String[] args)`,
     with or without parameters (JLS 12.1.4, Java 25). The file has no specifications, and does not
     call it."""
-    if file.annotations.any or method.name != _MAIN or method.implicit or not method.static:
-        return False
-    if "public" not in method.modifiers or method.result != VOID:
+    if file.annotations.any or not _is_main(method) or len(method.owner.methods[_MAIN]) > 1:
         return False
     code = method.node.child_by_field_name("body")
-    if code is None or len(method.owner.methods[_MAIN]) > 1 or _is_called(_MAIN, file):
+    if code is None or _is_called(_MAIN, file):
         return False
-    written = parameters_of(method.node)
-    if not written:
-        return True
-    return len(written) == 1 and str(method.parameters[0]) in _ARGUMENTS
+    return not method.parameters or _takes_texts(method)
+
+
+def is_given_texts(method: Method, file: File) -> bool:
+    """Whether a method is `public static void main(String[] args)` and nothing in the file calls
+    it, so that the machine does, with an array of texts of which none is null (JLS 12.1.4)."""
+    return _is_main(method) and _takes_texts(method) and not _is_called(_MAIN, file)
+
+
+def _is_main(method: Method) -> bool:
+    is_plain = method.name == _MAIN and not method.implicit and method.static
+    return is_plain and "public" in method.modifiers and method.result == VOID
+
+
+def _takes_texts(method: Method) -> bool:
+    return len(method.parameters) == 1 and str(method.parameters[0]) in _ARGUMENTS
 
 
 def given_arguments(method: Method, body: JavaBody) -> tuple[Statement, ...]:
@@ -121,7 +139,7 @@ def needs_begin(of: JavaClass, file: File) -> bool:
 
 
 def _acts(of: JavaClass, file: File) -> bool:
-    if of.has_static_initializer or is_enum(of):
+    if of.has_static_initializer or (is_enum(of) and of not in file.classes.plain):
         return True
     static = [each for each in of.fields.values() if each.static]
     if any(_is_computed(each, file) for each in static):
@@ -208,7 +226,7 @@ def _before(place: Expression, body: JavaBody) -> tuple[Statement, ...]:
 
 def class_begin(of: JavaClass, file: File) -> tuple[Function | None, SourceError | None]:
     """The initialisation of a class, which happens once."""
-    span = span_of(part(of.node, "name"), file.source)
+    span = span_of(name_of(of.node), file.source)
     body = JavaBody(file, of, VOID, static=True, constructor=True, starting=True)
     try:
         code = _initialisation(of, span, body)
@@ -251,7 +269,7 @@ def _initialisation(of: JavaClass, span: Span, body: JavaBody) -> list[Statement
         if _acts(each, file):
             found.append(Evaluate(CallExpression(file.begin_key(each), (), VOID, span), span))
             break
-    if is_enum(of):
+    if is_enum(of) and of not in file.classes.plain:
         found += made_constants(of, body)
     for member in members_of(of.node):
         found += _member(of, member, body)
@@ -283,7 +301,7 @@ def _catches_everything(file: File) -> bool:
     """Whether something catches the error that a failing initialisation is turned into."""
     for top in file.classes.top.values():
         for node in inside(top.node):
-            if node.type == "finally_clause":
+            if node.type in ("finally_clause", "try_with_resources_statement"):
                 return True
             if node.type == "catch_type":
                 words = text(node, file.source).replace("|", " ").split()

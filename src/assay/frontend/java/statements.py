@@ -12,7 +12,7 @@ from assay.frontend.java.body import CHAIN_LIMIT, NESTING_LIMIT, JavaBody, too_d
 from assay.frontend.java.conversions import condition_value, type_error, uncast, unsupported
 from assay.frontend.java.effects import statement_call, thrown
 from assay.frontend.java.expressions import effect, expression, is_inside_out, value_for
-from assay.frontend.java.handlers import try_statement
+from assay.frontend.java.handlers import try_statement, try_with_resources
 from assay.frontend.java.loops import LOOPS
 from assay.frontend.java.nodes import declared_name, part, parts
 from assay.frontend.java.specifications import spec_statements
@@ -266,6 +266,10 @@ def _try(node: Node, body: JavaBody) -> list[Statement]:
     return try_statement(node, body, block)
 
 
+def _try_with_resources(node: Node, body: JavaBody) -> list[Statement]:
+    return try_with_resources(node, body, block)
+
+
 def _other_constructor(node: Node, body: JavaBody) -> list[Statement]:
     """`super();` in a class that extends none does nothing."""
     if node.children[0].type == "super" and not parts(part(node, "arguments")):
@@ -284,12 +288,25 @@ _HANDLERS: dict[str, Callable[[Node, JavaBody], list[Statement]]] = {
     "assert_statement": _assert,
     "throw_statement": thrown,
     "try_statement": _try,
+    "try_with_resources_statement": _try_with_resources,
     "yield_statement": _yield,
     "explicit_constructor_invocation": _other_constructor,
 }
 
+
+def _local_class(node: Node, body: JavaBody) -> list[Statement]:
+    """Nothing happens here: see `captures`."""
+    if body.file.classes.at(node) is None:
+        raise unsupported(body.span(node.children[0]), _CONSTRUCTS[node.type])
+    return []
+
+
+_HANDLERS |= dict.fromkeys(
+    ("class_declaration", "interface_declaration", "enum_declaration", "record_declaration"),
+    _local_class,
+)
+
 _CONSTRUCTS = {
-    "try_with_resources_statement": "`try`",
     "synchronized_statement": "`synchronized`",
     "class_declaration": "a local class",
     "interface_declaration": "a local interface",

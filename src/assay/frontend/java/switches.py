@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from assay.dataclass import replace
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.cases import SwitchLabels, case_label, subject_labels
+from assay.frontend.java.conversions import type_error
 from assay.frontend.java.expressions import expression
 from assay.frontend.java.nodes import part, parts
 from assay.frontend.java.specifications import spec_statements
@@ -23,12 +24,16 @@ Statements = Callable[[Iterable["Node"], JavaBody], list[Statement]]
 
 def switch(node: Node, body: JavaBody, statements: Statements) -> Statement:
     subject = expression(part(node, "condition"), body)
-    labels, before = subject_labels(subject, body), body.targets
+    labels, before = subject_labels(node, subject, body), body.targets
     body.targets = replace(before, breakable=True)
     block = part(node, "body")
     with body.locals.block():
         found = _sections(block, labels, body, statements)
     body.targets = before
+    if labels.patterns is not None and not labels.covers_all:
+        raise type_error(body.span(node), "this switch does not cover all values")
+    if labels.patterns is not None:
+        found = labels.closed(found)
     subject = labels.subject_value(subject, body)
     return Switch(subject, Block(tuple(found), body.span(block)), body.span(node))
 
@@ -40,8 +45,13 @@ def _sections(
     for section in parts(block):
         if found:
             found += _annotations(section, body)
-        convert = _rule if section.type == "switch_rule" else _group
-        found += convert(section, labels, body, statements)
+        if section.type == "switch_rule":
+            found += _rule(section, labels, body, statements)
+        elif labels.patterns is None:
+            found += _group(section, labels, body, statements)
+        else:
+            with body.locals.block():
+                found += _group(section, labels, body, statements)
     return found + _annotations(block.children[-1], body)
 
 
@@ -61,7 +71,7 @@ def _group(
     found: list[Statement] = []
     for child in node.children:
         if child.type == "switch_label":
-            found.append(case_label(child, labels, body, expression))
+            found += [case_label(child, labels, body, expression), *labels.bound()]
         elif child.type != ":":
             found += statements([child], body)
     return found
@@ -72,5 +82,7 @@ def _rule(
 ) -> list[Statement]:
     """`case 1, 2 -> statement`, which never falls through."""
     label, action = parts(node)
-    found = [case_label(label, labels, body, expression), *statements([action], body)]
+    with body.locals.block():
+        found: list[Statement] = [case_label(label, labels, body, expression), *labels.bound()]
+        found += statements([action], body)
     return [*found, Break(None, body.span(action))]

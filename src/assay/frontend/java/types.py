@@ -66,7 +66,7 @@ def widens(source: Type, target: Type) -> bool:
     if not isinstance(source, ReferenceType):
         return is_class(source) and is_class(target)
     if source == NULL_TYPE:
-        return isinstance(target, ReferenceType) or is_class(target)
+        return isinstance(target, ReferenceType) or is_class(target) or is_enum_type(target)
     if leads_to_object(source) and leads_to_object(target):
         return True  # who asks looks at the classes where they make a difference
     if is_opaque(source) and is_opaque(target):
@@ -76,6 +76,11 @@ def widens(source: Type, target: Type) -> bool:
     if isinstance(target, ReferenceType):
         return holds_references(source) and widens(source.element, target.element)
     return is_class(target)
+
+
+def is_enum_type(of: Type) -> bool:
+    """Whether its values are the numbers of the constants of an enum."""
+    return isinstance(of, IntegerType) and of.is_enum
 
 
 def is_array(of: Type) -> bool:

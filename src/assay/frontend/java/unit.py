@@ -31,7 +31,7 @@ from assay.frontend.java.objects import (
     object_promises,
     silent_methods,
 )
-from assay.frontend.java.references import ObjectClasses, is_abstract, is_inner
+from assay.frontend.java.references import ObjectClasses, is_abstract
 from assay.frontend.java.starting import class_begin, is_start
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.java.types import is_scalar
@@ -113,7 +113,7 @@ def _file(
         body.initialised = field
         return initial_value(node, field.type, body)
 
-    objects = ObjectClasses(classes)
+    objects = ObjectClasses(classes, plain=not annotations.any)
     objects.resolve_members(nullable=not annotations.any)
     file = File(source, classes, FieldMeanings(classes, initializer), annotations, objects)
     return file
@@ -263,7 +263,7 @@ def _demand_constructors(file: File, outcomes: Mapping[Method, FunctionOutcome])
     if not any(holds_objects(one.type) for each in read for one in each.parameters):
         return
     for of in file.classes.all():
-        if not is_abstract(of) and not of.implicit_members and not is_inner(of):
+        if not is_abstract(of) and not of.implicit_members and not of.given:
             for method in constructors_of(of, file.source):
                 file.object_key(method)
 

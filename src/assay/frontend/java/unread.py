@@ -18,7 +18,7 @@ from assay.frontend.java.calm import inside
 from assay.frontend.java.fields import UnsupportedField
 from assay.frontend.java.initialization import LITERALS, is_stream, makes_library_object
 from assay.frontend.java.members import Field, JavaClass, Method
-from assay.frontend.java.nodes import part, parts, text
+from assay.frontend.java.nodes import body_of, part, parts, text
 from assay.frontend.java.syntax import span_of
 from assay.program.graph import DeclaredProcedure, Form
 from assay.program.types import BooleanType, IntegerType
@@ -43,7 +43,7 @@ def unread_initializers(
         fields = (f for f in of.fields.values() if f.static or of not in constructed)
         fields = (f for f in fields if not (f.static and of in begun))
         found += [(f.qualified, f.initializer) for f in fields if _is_unread(f, file)]
-        if of.node.type == "enum_declaration":
+        if of.node.type == "enum_declaration" and of not in file.classes.plain:
             found += _constants(of, file)
     return [
         DeclaredProcedure(f"{name}.<initialiser>", span_of(node, file.source), Form.SETUP)
@@ -66,7 +66,7 @@ def _is_unread(field: Field, file: File) -> bool:
 
 def _constants(of: JavaClass, file: File) -> Iterator[tuple[str, Node]]:
     """The constants of an enum that are made by other code than a written constructor."""
-    for each in parts(part(of.node, "body")):
+    for each in parts(body_of(of.node)):
         if each.type != "enum_constant":
             continue
         written = [a for p in parts(each) if p.type == "argument_list" for a in parts(p)]

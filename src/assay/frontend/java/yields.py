@@ -84,19 +84,20 @@ def _type(node: Node, body: JavaBody, expression: Convert) -> Type:
 
 def _switch(node: Node, body: JavaBody, yields: Yields, expression: Convert) -> tree.Switch:
     subject = expression(part(node, "condition"), body)
-    labels, block = subject_labels(subject, body), part(node, "body")
+    labels, block = subject_labels(node, subject, body), part(node, "body")
     found: list[Statement] = []
     with body.locals.block(), _yielding(yields, body):
         for section in parts(block):
-            found += _section(section, labels, body, expression)
-    if labels.enum is not None and not labels.has_default:
-        what = "a switch expression on an enum without `default`"
-        raise unsupported(body.span(node), what)
+            if labels.patterns is None:
+                found += _section(section, labels, body, expression)
+                continue
+            with body.locals.block():
+                found += _section(section, labels, body, expression)
     if not labels.covers_all:
         raise type_error(
             body.span(node), "this switch does not cover all values: it needs a `default`"
         )
-    code = tree.Block(tuple(found), body.span(block))
+    code = tree.Block(tuple(labels.closed(found)), body.span(block))
     _check_never_completes(code, body)
     return tree.Switch(labels.subject_value(subject, body), code, body.span(node))
 
@@ -121,15 +122,16 @@ def _section(
     if section.type != "switch_rule":
         for child in section.children:
             if child.type == "switch_label":
-                found.append(case_label(child, labels, body, expression))
+                found += [case_label(child, labels, body, expression), *labels.bound()]
             elif child.type != ":":
                 found += statements([child], body)
         return found
     label, action = parts(section)
-    found.append(case_label(label, labels, body, expression))
-    if action.type == "expression_statement":
-        return [*found, *yielded(parts(action)[0], body.span(action), body, expression)]
-    code = statements([action], body)
+    with body.locals.block():
+        found += [case_label(label, labels, body, expression), *labels.bound()]
+        if action.type == "expression_statement":
+            return [*found, *yielded(parts(action)[0], body.span(action), body, expression)]
+        code = statements([action], body)
     _check_never_completes(tree.Block(tuple(code), body.span(action)), body)
     return found + code
 

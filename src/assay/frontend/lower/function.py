@@ -109,7 +109,7 @@ def _parameter(state: FunctionState, declaration: tree.VariableDeclaration) -> P
     state.bind_parameter(declaration, terms)
     if _cannot_be_null(state, declaration):
         state.ranges.know(terms[0], *_ANY_OBJECT)
-    return Parameter(name, of, terms, declaration.nullable)
+    return Parameter(name, of, terms, declaration.nullable, declaration.full)
 
 
 def _cannot_be_null(state: FunctionState, declaration: tree.VariableDeclaration) -> bool:

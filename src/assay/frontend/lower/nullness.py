@@ -36,6 +36,8 @@ def references_not_null(state: FunctionState) -> list[Clause]:
         of = declaration.type
         if isinstance(of, ReferenceType) and not declaration.nullable:
             formula = conjunction(different(terms[0], NULL), _rows_not_null(state, terms[0], of))
+            if declaration.full:
+                formula = conjunction(formula, _elements_not_null(state, terms[0], of))
             clauses.append(Clause(formula, declaration.span, Kind.PRECONDITION))
     made = state.function.made or ()
     fields = [each for each in _guarded_fields(state) if each not in made]
@@ -107,6 +109,11 @@ def start_fields(state: FunctionState) -> None:
 def _rows_not_null(state: FunctionState, array: Term, of: ReferenceType) -> Term:
     if not isinstance(of.element, ReferenceType) or is_object(of.element):
         return TRUE  # elements that are objects may be null
+    return _elements_not_null(state, array, of)
+
+
+def _elements_not_null(state: FunctionState, array: Term, of: ReferenceType) -> Term:
+    assert isinstance(of.element, ReferenceType)
     number = variable("row?", INT)
     inside = conjunction(at_most(ZERO, number), less(number, select(LENGTH, array)))
     row = select(select(state.unit.heap(of.element), array), number)

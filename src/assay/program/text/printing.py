@@ -149,7 +149,7 @@ class _Printer:
         yield from (f"  {self.edge(edge)}" for edge in of.edges)
 
     def parameter(self, of: Parameter) -> str:
-        nullable = " nullable" if of.nullable else ""
+        nullable = (" nullable" if of.nullable else "") + (" full" if of.full else "")
         type_ = self.notation.type(of.type)
         return (
             f"parameter {name_text(of.name)}: {type_}{nullable}{self.listed(' = ', of.variables)}"

@@ -199,9 +199,9 @@ class _ProgramReader:
         name = line.name()
         line.expect(":")
         type_ = line.type()
-        nullable = line.accept_word("nullable")
+        nullable, full = line.accept_word("nullable"), line.accept_word("full")
         variables = line.several(line.variable) if line.accept("=") else ()
-        self.procedure(line).parameters.append(Parameter(name, type_, variables, nullable))
+        self.procedure(line).parameters.append(Parameter(name, type_, variables, nullable, full))
 
     def result(self, line: LineReader) -> None:
         procedure = self.procedure(line)
