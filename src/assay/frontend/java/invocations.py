@@ -23,7 +23,9 @@ from assay.frontend.java.names import foreign_name
 from assay.frontend.java.references import OBJECT_TYPE, is_enum
 from assay.frontend.java.types import (
     binary_promotion,
+    is_array,
     is_class,
+    is_enum_type,
     is_modelled,
     unary_promotion,
     widens,
@@ -48,7 +50,15 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import IntegerType, ReferenceType, Type, VoidType, holds_objects
+from assay.program.types import (
+    IntegerType,
+    ReferenceType,
+    Type,
+    VoidType,
+    holds_objects,
+    is_opaque,
+    leads_to_object,
+)
 from assay.source import SourceError, Span
 
 Arguments = tuple[Expression, ...]
@@ -524,10 +534,23 @@ def _model_call(owner: str | None, call: Invocation, body: JavaBody) -> Expressi
         return _required(call)
     if owner is None or owner == "Verifier":
         return None
-    from assay.frontend.java.models import models_of
+    from assay.frontend.java.models import models_of, models_of_objects
 
     methods = models_of(owner, call.name, body.file.classes)
+    element = _objects(call.arguments)
+    if methods and element is not None:
+        methods = models_of_objects(owner, call.name, element, body.file.classes) or methods
     return _modelled(methods, call, body) if methods else None
+
+
+def _objects(arguments: Arguments) -> Type | None:
+    """What an array holds that is passed first, if that is objects or constants of enums."""
+    of = arguments[0].type if arguments else None
+    if not isinstance(of, ReferenceType) or not is_array(of) or is_opaque(of):
+        return None
+    element = of.element
+    is_held = leads_to_object(element) or is_opaque(element) or is_enum_type(element)
+    return element if is_held else None
 
 
 def _required(call: Invocation) -> Expression | None:
@@ -557,9 +580,12 @@ def array_call(array: Expression, call: Invocation, body: JavaBody) -> Expressio
     """`a.clone()`; None if there is no model for it."""
     if call.name != "clone" or call.arguments:
         return None
-    from assay.frontend.java.models import models_of_arrays
+    from assay.frontend.java.models import models_of_arrays, models_of_objects
 
     methods = [m for m in models_of_arrays(call.name) if m.parameters == (array.type,)]
+    element = _objects((array,))
+    if not methods and element is not None:
+        methods = [*models_of_objects("java.lang.Array", call.name, element, body.file.classes)]
     if not methods:
         return None
     on_array = Invocation(call.name, (array,), call.span, call.name_span)

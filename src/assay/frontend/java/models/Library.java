@@ -482,6 +482,44 @@ class java {
                 return copy;
             }
         }
+
+        static class Generic {
+            static Object[] clone(Object[] a) {
+                Object[] copy = new Object[a.length];
+                for (int i = 0; i < a.length; i++) copy[i] = a[i];
+                return copy;
+            }
+
+            static Object[] copyOf(Object[] a, int length) {
+                Object[] copy = new Object[length];
+                for (int i = 0; i < length && i < a.length; i++) copy[i] = a[i];
+                return copy;
+            }
+
+            static Object[] copyOfRange(Object[] a, int from, int to) {
+                if (from > to) throw new IllegalArgumentException();
+                if (from < 0 || from > a.length) throw new ArrayIndexOutOfBoundsException();
+                Object[] copy = new Object[to - from];
+                for (int i = from; i < to && i < a.length; i++) copy[i - from] = a[i];
+                return copy;
+            }
+
+            static void fill(Object[] a, /*@ nullable */ Object value) {
+                for (int i = 0; i < a.length; i++) a[i] = value;
+            }
+
+            static void arraycopy(Object[] from, int start, Object[] to, int at, int length) {
+                if (start < 0 || at < 0 || length < 0
+                        || start > from.length - length || at > to.length - length) {
+                    throw new ArrayIndexOutOfBoundsException();
+                }
+                if (from == to && start < at) {
+                    for (int i = length - 1; i >= 0; i--) to[at + i] = from[start + i];
+                } else {
+                    for (int i = 0; i < length; i++) to[at + i] = from[start + i];
+                }
+            }
+        }
     }
 
     static class util {

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from assay.dataclass import replace
 from assay.frontend.java.functions import function
+from assay.frontend.java.models.retyping import retyped
 from assay.frontend.tree import CallExpression, Function
 from assay.frontend.walking import nodes
 from assay.program.obligations import LIBRARY
+from assay.program.types import ReferenceType, Type
 from assay.source import SourceFile
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ _FILE = "Library.java"
 _PACKAGES = ("java.lang", "java.util")
 _ARRAY = "java.lang.Array"
 _CHANCE = "java.lang.Chance"
+_GENERIC = "java.lang.Generic"
+_OWNERS = {"clone": _ARRAY, "arraycopy": "java.lang.System"}  # of these; of others `Arrays`
 
 
 def has_model(owner: str, classes: Classes) -> bool:
@@ -45,6 +49,23 @@ def models_of_chance(name: str) -> tuple[Method, ...]:
     return _methods(_CHANCE, name)
 
 
+def models_of_objects(owner: str, name: str, element: Type, classes: Classes) -> tuple[Method, ...]:
+    """What stands for a method of the library that is given an array of some objects."""
+    found = _ARRAY if owner == _ARRAY else _class(owner, classes)
+    if found != _OWNERS.get(name, "java.util.Arrays"):
+        return ()
+    return tuple(_typed(each, element) for each in _methods(_GENERIC, name))
+
+
+def _typed(method: Method, element: Type) -> Method:
+    return replace(
+        method,
+        key=f"{method.key}<{element}>",
+        parameters=tuple(retyped(each, element) for each in method.parameters),
+        result=retyped(method.result, element),
+    )
+
+
 def model_functions(methods: dict[str, Method]) -> dict[str, Function]:
     """The functions of some models, with all that they call."""
     library, found = _library(), dict[str, Function]()
@@ -54,17 +75,27 @@ def model_functions(methods: dict[str, Method]) -> dict[str, Function]:
         if method.key in found:
             continue
         library.annotations.again(method.node)
-        made = function(method, library).function
+        plain = next(each for each in _all().values() if each.node is method.node)
+        made = function(plain, library).function
         assert made is not None, method.key
+        if plain.key != method.key:
+            made = replace(retyped(made, _element(method)), name=method.key)
         found[method.key] = replace(made, library=True)
         called = {n.callee for n in nodes(made.body) if isinstance(n, CallExpression)}
         waiting += [other for other in _all().values() if other.key in called]
     return found
 
 
+def _element(method: Method) -> Type:
+    """What the arrays hold that a method is given."""
+    (of, *_) = method.parameters
+    assert isinstance(of, ReferenceType)
+    return of.element
+
+
 def _class(owner: str, classes: Classes) -> str:
     """The full name of a class; of `Arrays` with `import java.util.*`, too."""
-    known = {method.owner.name for method in _all().values()} - {_ARRAY, _CHANCE}
+    known = {method.owner.name for method in _all().values()} - {_ARRAY, _CHANCE, _GENERIC}
     if owner in known:
         return owner
     packages = {_PACKAGES[0], *classes.imports.packages}
