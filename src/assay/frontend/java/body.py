@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING, final
 from assay.dataclass import dataclass
 from assay.frontend.java.annotations import JavaAnnotations
 from assay.frontend.java.classes import Classes
-from assay.frontend.java.fields import FieldMeanings
+from assay.frontend.java.fields import FieldMeanings, GlobalField
 from assay.frontend.java.generics import Generics, has_unchecked
+from assay.frontend.java.library import OBJECT
 from assay.frontend.java.members import INITIALIZER, Field, Given, JavaClass, Method
 from assay.frontend.java.nodes import written_type
 from assay.frontend.java.references import COPY, ObjectClasses
 from assay.frontend.java.scopes import JavaJumps, Locals
 from assay.frontend.java.syntax import span_of
 from assay.frontend.tree import Scope, SpecStatement, VariableDeclaration
-from assay.program.types import ReferenceType, Type, UnsupportedType, holds_objects
+from assay.program.types import ReferenceType, StructType, Type, UnsupportedType, holds_objects
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class File:
         self.begins: dict[str, JavaClass] = {}  # what is initialised in runs of the whole program
         self.models: dict[str, Method] = {}  # what is called of the library, by its key
         self._has_texts: bool | None = None
+        self._reached: frozenset[str] | None = None  # classes, by static fields
         self.generics = Generics(objects)
         self._is_unchecked: bool | None = None
         self._methods: dict[str, Method] | None = None  # by their keys; not yet known
@@ -92,6 +94,12 @@ class File:
             self._plain_texts = not any(map(_makes_texts, tops))
         return self._plain_texts
 
+    def is_reached(self, of: JavaClass) -> bool:
+        """Whether static fields may lead to objects of a class, so that one may be `this`."""
+        if self._reached is None:
+            self._reached = reached_classes(self)
+        return any(each.name in self._reached for each in self.objects.subclasses(of))
+
     def object_key(self, method: Method) -> str:
         """What a method is called that is called on any object; it has to be read that way."""
         key = f"{method.key}{COPY}"
@@ -130,6 +138,33 @@ class File:
             return field.given is Given.OBJECT
         is_reference = isinstance(field.type, ReferenceType)
         return is_reference and not field.nullable and self.annotations.any
+
+
+def reached_classes(file: File) -> frozenset[str]:
+    """The classes of the objects that static fields which are variables may lead to."""
+    found: set[str] = set()
+    waiting: list[Type] = []
+    for of in file.classes.all():
+        for field in of.fields.values():
+            if field.static and holds_objects(field.type):
+                is_variable = isinstance(file.fields.meaning(field), GlobalField)
+                waiting += [field.type] * is_variable
+    families = file.objects.families()
+    while waiting:
+        each: Type = waiting.pop()
+        while isinstance(each, ReferenceType):
+            each = each.element
+        if not isinstance(each, StructType):
+            continue
+        for name in families.get(each.name, families[OBJECT]):
+            of_name = file.objects.by_name(name)
+            if name not in found and of_name is not None:
+                found.add(name)
+                line = (
+                    one for above in file.classes.line(of_name) for one in above.fields.values()
+                )
+                waiting += [one.type for one in line if not one.static]
+    return frozenset(found)
 
 
 _SILENT = ("throw_statement", "assert_statement", "annotation")

@@ -24,6 +24,7 @@ from assay.program.types import (
     StructType,
     Type,
     UnsupportedType,
+    leads_to_object,
 )
 from assay.source import Diagnostic, SourceError, Span
 
@@ -62,8 +63,10 @@ Initializer = Callable[["Node", Field], Expression]
 class FieldMeanings:
     """Finds out the meaning of each field once, when it is first needed."""
 
-    def __init__(self, classes: Classes, initializer: Initializer) -> None:
+    def __init__(self, classes: Classes, initializer: Initializer, *, plain: bool = False) -> None:
+        """`plain`: nothing in the file specifies anything, and static fields may lead to objects."""
         self._classes = classes
+        self._plain = plain
         self._initializer = initializer
         self._meanings: dict[Field, Meaning] = {}
         self._pending: set[Field] = set()
@@ -220,7 +223,7 @@ class FieldMeanings:
         return UnsupportedField(f"the {kind} field `{field.name}`")
 
     def _global(self, field: Field, value: Expression | None) -> Meaning:
-        if not _has_variable(field.type):
+        if not _has_variable(field.type) and not self.leads_to_object(field, value):
             return UnsupportedField(f"the static field `{field.name}` of type `{field.type}`")
         if self._acts is None:
             self._acts = initialization_acts(self._classes)
@@ -237,6 +240,11 @@ class FieldMeanings:
             field.qualified, field.type, Storage.GLOBAL, field.span, field.nullable
         )
         return self._variable(declaration, value, field)
+
+    def leads_to_object(self, field: Field, value: Expression | None) -> bool:
+        """Whether it may be a variable that leads to an object: it begins with null."""
+        is_empty = value is None or isinstance(value, tree.NullLiteral)
+        return self._plain and is_empty and leads_to_object(field.type)
 
     def started(self, field: Field) -> GlobalVariable:
         """A static field in runs of the whole program, where it has no value before its class is

@@ -24,6 +24,7 @@ from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import STRING, is_modelled
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import Expression, Name
+from assay.program.types import holds_objects
 from assay.source import SourceError, Span
 
 
@@ -156,6 +157,8 @@ def _generic_target(field: Field, span: Span, body: JavaBody) -> Expression:
 
 def check_reachable(field: Field, span: Span, body: JavaBody) -> None:
     """A field of an object must be one of `this`: no other object is modelled."""
+    if field.static and not body.objects and holds_objects(field.type):
+        raise unsupported(span, f"the static field `{field.name}` where `this` is the only object")
     if field.static:
         return
     if body.file.classes.field_in(field.name, body.owner) is not field:

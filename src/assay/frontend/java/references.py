@@ -33,6 +33,7 @@ from assay.program.types import (
     Type,
     UnsupportedType,
     is_opaque,
+    leads_to_object,
 )
 
 if TYPE_CHECKING:
@@ -204,7 +205,8 @@ class ObjectClasses:
 
         def resolved(field: Field, within: JavaClass) -> Field:
             of = self.resolved(field.type, within)
-            is_nullable = field.nullable or (nullable and is_opaque(of))
+            is_plain = is_opaque(of) or (field.static and leads_to_object(of))
+            is_nullable = field.nullable or (nullable and is_plain)
             return replace(field, type=of, nullable=is_nullable)
 
         for each in self._classes.all():

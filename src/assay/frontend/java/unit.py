@@ -115,7 +115,8 @@ def _file(
 
     objects = ObjectClasses(classes, plain=not annotations.any)
     objects.resolve_members(nullable=not annotations.any)
-    file = File(source, classes, FieldMeanings(classes, initializer), annotations, objects)
+    fields = FieldMeanings(classes, initializer, plain=not annotations.any)
+    file = File(source, classes, fields, annotations, objects)
     return file
 
 
@@ -188,6 +189,8 @@ def _read(method: Method, file: File) -> FunctionOutcome:
     """A method whose only object is `this`, if that is possible; otherwise one of many."""
     if is_start(method, file):
         return function(method, file, starts=True)
+    if not method.static and file.is_reached(method.owner):
+        return _read_on_objects(method, file)
     found = function(method, file)
     is_refused = bool(found.unsupported) and not found.errors
     if not is_refused or method.static or method.owner.implicit_members:

@@ -18,7 +18,7 @@ from assay.frontend.lower.spec_clauses import lower_clause
 from assay.frontend.lower.state import FunctionState, UnitState
 from assay.frontend.lower.survey import Survey
 from assay.program.analysis.mentions import mentions
-from assay.program.analysis.records import is_record
+from assay.program.analysis.records import is_record, used_references
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH, NULL
@@ -63,6 +63,7 @@ def _knowing(
     promises: Mapping[str, tuple[Clause, ...]],
 ) -> Procedure:
     takes_objects = any(is_record(one.type) for one in procedure.parameters)
+    takes_objects = takes_objects or any(used_references(program, procedure))
     if procedure.copy_of or not takes_objects or not procedure.edges:
         return procedure
     used = mentions(program, procedure).variables

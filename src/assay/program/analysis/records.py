@@ -54,7 +54,7 @@ def unexplored_input(program: Program, procedure: Procedure) -> str | None:
     none."""
     for parameter in _used_records(program, procedure):
         return f"`{parameter.name}` of type `{parameter.type}`"
-    for one in _used_objects(program, procedure):
+    for one in (*used_references(program, procedure), *_used_objects(program, procedure)):
         return f"`{one.source_name}` of type `{one.type}`"
     return unverified_input(program, procedure)
 
@@ -69,11 +69,22 @@ def unverified_input(program: Program, procedure: Procedure) -> str | None:
     used = mentions(program, procedure).variables
     for one in program.globals:
         if one.role is not Role.HEAP and one.term in used and is_record(one.type):
-            return f"`{one.source_name}` of type `{one.type}`"
+            is_object = isinstance(one.type, ReferenceType)
+            if not is_object or not _is_tried(program, procedure, one.type, set()):
+                return f"`{one.source_name}` of type `{one.type}`"
     for one in _used_objects(program, procedure):
         if not _has_only_numbers(program, used, one.type):
             return f"`{one.source_name}` of type `{one.type}`"
     return None
+
+
+def used_references(program: Program, procedure: Procedure) -> Iterator[Variable]:
+    """The static fields of Java that lead to objects."""
+    used = mentions(program, procedure).variables
+    for one in program.globals:
+        if one.role is not Role.HEAP and one.term in used and isinstance(one.type, ReferenceType):
+            if is_record(one.type):
+                yield one
 
 
 def _used_objects(program: Program, procedure: Procedure) -> Iterator[Variable]:

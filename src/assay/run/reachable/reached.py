@@ -111,12 +111,13 @@ class Reaching:
 
     def _can_be_made(self, found: Counterexample) -> bool:
         """Whether other code can make the objects of an input."""
-        if not self._program.hidden_members or not any(map(is_object, found.inputs.values())):
+        values = [*found.inputs.values(), *found.globals.values()]
+        if not self._program.hidden_members or not any(map(is_object, values)):
             return True
         from assay.evidence.made_objects import MadeObjects
 
         used = mentions(self._task.program, self._task.procedure).variables
-        return MadeObjects(self._program, used).can_be_made(found.inputs.values())
+        return MadeObjects(self._program, used).can_be_made(values)
 
     def _patiently(self, found: Counterexample) -> Iterator[ReachedState]:
         """The states, as long as all violations together have not taken too much work."""
