@@ -16,11 +16,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from readers import compare_c, compare_java, phases
 from readers.c_program import c_program
-from readers.constructs import JAVA, OBJECTS, WIDE, C
+from readers.constructs import JAVA, NESTED, OBJECTS, WIDE, C
 from readers.coverage import coverage
 from readers.difference import Difference
 from readers.java_program import java_program
 from readers.lines import Program
+from readers.nested_program import nested_program
 from readers.object_program import object_program, wide_object_program
 from readers.shrink import Lines, shrunk
 
@@ -30,6 +31,7 @@ _LANGUAGES: dict[str, tuple[Callable[[int], Program], tuple[str, ...]]] = {
     "java": (java_program, JAVA),
     "objects": (object_program, OBJECTS),
     "wide": (wide_object_program, (*OBJECTS, *WIDE)),
+    "nested": (nested_program, NESTED),
 }
 """What programs are made by, and the constructs that they should contain."""
 _BATCH = 200

@@ -302,3 +302,21 @@ WIDE = (
     "constant with a body",
 )
 """Besides: what is not supported everywhere, and then refused."""
+
+NESTED = (
+    "call of a class inside of code",
+    "call on the object around",
+    "class without a name",
+    "constant with a body",
+    "enum",
+    "field hides one around",
+    "inner class overrides",
+    "local class",
+    "local class makes itself",
+    "null for a constant",
+    "object of an inner class",
+    "object of an inner class of an inner class",
+    "resources",
+    "run from main",
+    "switch over an enum",
+)

@@ -2,7 +2,7 @@
 //: truth: true
 //: aims: frontend.java.plain_enums
 //: why: a value of an enum is one of its constants or null
-//: answer: proved-bounded
+//: answer: unknown
 class EveryConstant {
   enum Color { RED, GREEN, BLUE; boolean warm() { return this == RED; } }
 

@@ -88,6 +88,7 @@ class JavaAnnotations:
         self._excuse_taken_out()
         self._starts = list(self._spans)
         self._all = dict(self._spans)
+        self.inner: list[tuple[int, int]] = []  # where classes inside of code begin and end
 
     def _excuse_taken_out(self) -> None:
         """Whoever writes `//@` elsewhere in the file has made a comment by `// @`."""
@@ -114,8 +115,15 @@ class JavaAnnotations:
         low = bisect_left(self._starts, node.start_byte)
         high = bisect_left(self._starts, node.end_byte)
         before = (span.start for span in self._before.get(node.start_byte, ()))
-        for at in (*before, *self._starts[low:high]):
+        own = (
+            at for at in self._starts[low:high] if self._is_own(at, node.start_byte, node.end_byte)
+        )
+        for at in (*before, *own):
             self._spans[at] = self._all[at]
+
+    def _is_own(self, at: int, start: int, end: int) -> bool:
+        """Whether a place in a range is in no class inside of the code there."""
+        return not any(start < low <= at < high <= end for low, high in self.inner)
 
     def _add(self, comment: Node) -> None:
         span = span_of(comment, self._file)
@@ -154,8 +162,14 @@ class JavaAnnotations:
         return [span for span in spans if self._spans.pop(span.start, None) is not None]
 
     def left(self, start: int = 0, end: int | None = None) -> list[Span]:
-        """Take what nothing claimed in a range: annotations in places where none can stand."""
-        return self.inside(start, len(self._file.data) + 1 if end is None else end)
+        """Take what nothing claimed in a range: annotations in places where none can stand. Those
+        of classes inside of code are left to these."""
+        if end is None:
+            return self.inside(start, len(self._file.data) + 1)
+        low, high = bisect_left(self._starts, start), bisect_left(self._starts, end)
+        own = (at for at in self._starts[low:high] if self._is_own(at, start, end))
+        waiting = (self._spans.get(at) for at in own)
+        return self._take([span for span in waiting if span is not None])
 
     def parse(
         self, spans: list[Span], place: AnnotationPlace, words: frozenset[str] = frozenset()

@@ -200,6 +200,11 @@ def _is_in_scope(declaration: Node, of: Node) -> bool:
             return owner is None or _contains(owner, of)
         case "enhanced_for_statement":
             return _contains(part(declaration, "body"), of)
+        case "resource":
+            statement = None if around is None else around.parent
+            is_body = statement is not None and _contains(part(statement, "body"), of)
+            is_behind = around is not None and _contains(around, of)
+            return is_body or (is_behind and declaration.end_byte <= of.start_byte)
         case "lambda_expression" | "inferred_parameters":
             return around is None or _contains(around, of)
         case _:
@@ -217,6 +222,13 @@ def _copied(name: str, declaration: Node) -> Captured | None:
             if of is None or of.text == b"var":
                 return None
             return Captured(name, part(declaration, "name"), of, declaration)
+        case "resource":
+            written = part(declaration, "type")
+            value = part(declaration, "value")
+            made = _made(value) if written.text == b"var" else written
+            if made is None:
+                return None
+            return Captured(name, part(declaration, "name"), made, declaration)
         case "variable_declarator" if around is not None:
             if around.type == "spread_parameter":
                 types = [c for c in parts(around) if c.type not in ("modifiers", declaration.type)]
@@ -224,11 +236,11 @@ def _copied(name: str, declaration: Node) -> Captured | None:
                     name, part(declaration, "name"), types[0], declaration, is_spread=True
                 )
             of = around.child_by_field_name("type")
-            value = declaration.child_by_field_name("value")
-            if of is None or value is None:
+            first = declaration.child_by_field_name("value")
+            if of is None or first is None:
                 return None
             if of.text == b"var":
-                of = _made(value)
+                of = _made(first)
             if of is None:
                 return None
             return Captured(name, part(declaration, "name"), of, declaration)

@@ -15,6 +15,7 @@ from assay.frontend.java.library import (
     library_name,
 )
 from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
+from assay.frontend.java.nodes import CONSTANT
 from assay.frontend.java.unseen import LIBRARY_PARENTS, KnownMembers, MemberKind, has_unwritten
 
 if TYPE_CHECKING:
@@ -74,6 +75,10 @@ class Classes:
         """What a class name means in the header of a class."""
         return self._found(name, of.outer)
 
+    def _parent(self, name: str, of: JavaClass) -> JavaClass | None:
+        """What a class extends or implements by a name; a constant with a body extends its enum."""
+        return of.outer if of.node.type == CONSTANT else self._found(name, of.outer)
+
     def _found(self, name: str, within: JavaClass | None) -> JavaClass | None:
         first, *rest = name.split(".")
         found = self._simple(first, within)
@@ -119,7 +124,7 @@ class Classes:
         itself, which is no Java."""
         if self._is_circular(of):
             return []
-        found = (self._found(name, of.outer) for name in of.parents)
+        found = (self._parent(name, of) for name in of.parents)
         return [each for each in found if each is not None]
 
     def _is_circular(self, of: JavaClass) -> bool:
@@ -131,7 +136,7 @@ class Classes:
             self._ancestries[of] = [of]  # a class that inherits from itself is no Java
             found = [of]
             for each in found:
-                parents = (self._found(name, each.outer) for name in each.parents)
+                parents = (self._parent(name, each) for name in each.parents)
                 found.extend(p for p in parents if p is not None and p not in found)
             self._ancestries[of] = found
         return self._ancestries[of]
@@ -164,7 +169,7 @@ class Classes:
         """What is known of the classes that a class inherits from and this file does not show."""
         for each in self.ancestry(of):
             for name in each.parents:
-                if self._found(name, each.outer) is None:
+                if self._parent(name, each) is None:
                     yield self._known_parent(name, each.outer)
 
     def _known_parent(self, name: str, within: JavaClass | None) -> KnownMembers | None:
@@ -214,7 +219,7 @@ class Classes:
 
     def superclass(self, of: JavaClass) -> JavaClass | None:
         """The class that a class extends, if this file declares it."""
-        found = self._found(of.superclass, of.outer)
+        found = self._parent(of.superclass, of)
         return None if found is not None and found.is_interface else found
 
     def library(self, name: str, within: JavaClass | None) -> str | None:
@@ -443,7 +448,7 @@ class Classes:
         return above in self.ancestry(of) or (
             above.extensible
             and any(
-                self._found(name, each.outer) is None and self._is_stranger(name, each.outer)
+                self._parent(name, each) is None and self._is_stranger(name, each.outer)
                 for each in self.ancestry(of)
                 for name in each.parents
             )

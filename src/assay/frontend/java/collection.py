@@ -98,6 +98,8 @@ class Collector:
             top.pop(VERIFIER, None)  # its methods have a meaning of their own
         inner = inner_methods(root, self._file, self._nodes)
         found = Classes(top, self._imports, self._package, inner, self._nodes)
+        in_code = (each.node for each in found.all() if each.in_code)
+        self._annotations.inner += ((node.start_byte, node.end_byte) for node in in_code)
         _give_inherited(found)
         _drop_hidden(found)
         return found

@@ -64,7 +64,7 @@ class FieldMeanings:
     """Finds out the meaning of each field once, when it is first needed."""
 
     def __init__(self, classes: Classes, initializer: Initializer, *, plain: bool = False) -> None:
-        """`plain`: nothing in the file specifies anything, and static fields may lead to objects."""
+        """`plain`: nothing in the file specifies anything; static fields may lead to objects."""
         self._classes = classes
         self._plain = plain
         self._initializer = initializer

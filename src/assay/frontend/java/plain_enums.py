@@ -23,7 +23,15 @@ from assay.frontend.java.conversions import assigned, type_error, unsupported
 from assay.frontend.java.fields import literal
 from assay.frontend.java.generics import fitted
 from assay.frontend.java.members import Field, JavaClass, Method
-from assay.frontend.java.nodes import CONSTANT, body_of, members_of, modifiers, part, parts
+from assay.frontend.java.nodes import (
+    CONSTANT,
+    body_of,
+    members_of,
+    modifiers,
+    parameter_name,
+    part,
+    parts,
+)
 from assay.frontend.java.records import parameter_type, parameters_of
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import INT, STRING, is_scalar
@@ -52,6 +60,29 @@ if TYPE_CHECKING:
     from assay.frontend.java.invocations import Invocation
 
 _BITS = 31
+_FIELDS = frozenset({"boolean", "byte", "short", "char", "int", "long", "String"})
+_LITERALS = frozenset(
+    {
+        "decimal_integer_literal",
+        "hex_integer_literal",
+        "octal_integer_literal",
+        "binary_integer_literal",
+        "character_literal",
+        "string_literal",
+        "true",
+        "false",
+        "integral_type",
+    }
+)
+_COMPOSED = frozenset(
+    {
+        "binary_expression",
+        "unary_expression",
+        "parenthesized_expression",
+        "cast_expression",
+        "ternary_expression",
+    }
+)
 
 
 # --- which enums ---------------------------------------------------------------------------------
@@ -79,7 +110,16 @@ def _is_plain(of: JavaClass, classes: Classes) -> bool:
         _is_plain_constant(each, classes) for each in constant_nodes(of)
     ):
         return False
-    if not all(map(_is_plain_member, members_of(of.node))):
+    if not all(_is_plain_member(each, of) for each in members_of(of.node)):
+        return False
+    given = [
+        a
+        for c in constant_nodes(of)
+        for p in parts(c)
+        if p.type == "argument_list"
+        for a in parts(p)
+    ]
+    if not all(_is_constant(each, of, frozenset()) for each in given):
         return False
     return not _is_type_argument(of.name.rpartition(".")[2], classes)
 
@@ -92,16 +132,35 @@ def _is_plain_constant(node: Node, classes: Classes) -> bool:
     return is_read and all(each.type == "method_declaration" for each in members)
 
 
-def _is_plain_member(member: Node) -> bool:
+def _is_plain_member(member: Node, of: JavaClass) -> bool:
     match member.type:
+        case "field_declaration" if "static" in modifiers(member):
+            return True
         case "field_declaration":
-            return "static" in modifiers(member) or "final" in modifiers(member)
+            declared = member.children_by_field_name("declarator")
+            values = [each.child_by_field_name("value") for each in declared]
+            is_known = all(v is None or _is_constant(v, of, frozenset()) for v in values)
+            is_plain = _text(part(member, "type")) in _FIELDS
+            return is_plain and is_known and "final" in modifiers(member)
         case "constructor_declaration":
-            return all(_assigns(each) is not None for each in parts(part(member, "body")))
+            names = frozenset(_text(parameter_name(each)) for each in parameters_of(member))
+            assigned = [_assigns(each) for each in parts(part(member, "body"))]
+            return all(one is not None and _is_constant(one[1], of, names) for one in assigned)
         case "block" | "static_initializer":
             return False
         case _:
             return True
+
+
+def _is_constant(node: Node, of: JavaClass, names: frozenset[str]) -> bool:
+    """Whether a value is made of literals, of parameters and of constants of the enum itself."""
+    if node.type == "identifier":
+        field = of.fields.get(_text(node))
+        is_fixed = field is not None and field.static and field.final
+        return _text(node) in names or (is_fixed and field is not None and bool(field.initializer))
+    if node.type in _LITERALS:
+        return True
+    return node.type in _COMPOSED and all(_is_constant(c, of, names) for c in parts(node))
 
 
 def _assigns(statement: Node) -> tuple[str, Node] | None:

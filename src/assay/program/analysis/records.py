@@ -69,8 +69,8 @@ def unverified_input(program: Program, procedure: Procedure) -> str | None:
     used = mentions(program, procedure).variables
     for one in program.globals:
         if one.role is not Role.HEAP and one.term in used and is_record(one.type):
-            is_object = isinstance(one.type, ReferenceType)
-            if not is_object or not _is_tried(program, procedure, one.type, set()):
+            of = one.type
+            if not isinstance(of, ReferenceType) or not _is_tried(program, procedure, of, set()):
                 return f"`{one.source_name}` of type `{one.type}`"
     for one in _used_objects(program, procedure):
         if not _has_only_numbers(program, used, one.type):
@@ -82,9 +82,9 @@ def used_references(program: Program, procedure: Procedure) -> Iterator[Variable
     """The static fields of Java that lead to objects."""
     used = mentions(program, procedure).variables
     for one in program.globals:
-        if one.role is not Role.HEAP and one.term in used and isinstance(one.type, ReferenceType):
-            if is_record(one.type):
-                yield one
+        is_input = one.role is not Role.HEAP and one.term in used
+        if is_input and isinstance(one.type, ReferenceType) and is_record(one.type):
+            yield one
 
 
 def _used_objects(program: Program, procedure: Procedure) -> Iterator[Variable]:
