@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from readers import compare_c, compare_java
 from readers.c_program import c_program
-from readers.constructs import JAVA, OBJECTS, C
+from readers.constructs import JAVA, NESTED, OBJECTS, C
 from readers.coverage import coverage
 from readers.difference import Difference
 from readers.java_program import java_program
 from readers.lines import Program
+from readers.nested_program import nested_program
 from readers.object_program import object_program
 from readers.refused import c_refused, java_refused
 from readers.shrink import shrunk
@@ -49,6 +50,21 @@ def test_programs_with_objects_are_read_as_javac_reads_them(tmp_path: Path) -> N
     assert not found, "\n".join(map(str, found))
 
 
+@pytest.mark.needs("javac")
+def test_nested_programs_are_read_as_javac_reads_them(tmp_path: Path) -> None:
+    programs = [nested_program(number) for number in range(FEW)]
+    found = compare_java.differences(programs, tmp_path)
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.deep
+@pytest.mark.needs("javac")
+def test_many_nested_programs_are_read_as_javac_reads_them(tmp_path: Path) -> None:
+    programs = [nested_program(number) for number in range(FEW, FEW + MANY)]
+    found = compare_java.differences(programs, tmp_path)
+    assert not found, "\n".join(map(str, found))
+
+
 @pytest.mark.deep
 @pytest.mark.needs("gcc")
 @pytest.mark.parametrize("model", list(compare_c.MODELS))
@@ -75,7 +91,8 @@ def test_many_programs_with_objects_are_read_as_javac_reads_them(tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    ("make", "constructs"), [(c_program, C), (java_program, JAVA), (object_program, OBJECTS)]
+    ("make", "constructs"),
+    [(c_program, C), (java_program, JAVA), (object_program, OBJECTS), (nested_program, NESTED)],
 )
 def test_programs_contain_every_construct(
     make: Callable[[int], Program], constructs: tuple[str, ...]
@@ -85,7 +102,7 @@ def test_programs_contain_every_construct(
     assert found.pairs > found.possible * 2 // 3
 
 
-@pytest.mark.parametrize("make", [c_program, java_program, object_program])
+@pytest.mark.parametrize("make", [c_program, java_program, object_program, nested_program])
 def test_programs_differ_from_each_other(make: Callable[[int], Program]) -> None:
     texts = {make(number).text.replace(str(number), "#") for number in range(200)}
     assert len(texts) == 200
