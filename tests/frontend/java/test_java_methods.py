@@ -155,7 +155,6 @@ UNSUPPORTED = [
         "a switch expression of several types",
     ),
     ("static void f(int[] a) { synchronized (a) { } }", "`synchronized`"),
-    ("static void f() { class L { } }", "a local class"),
     ("static void f() { java.util.Arrays.sort(null); }", "this call of `java.util.Arrays.sort`"),
     ("static int f(int[] a) { return a.hashCode(); }", "a method call on a value"),
     ("static void f() { System.exit(1); }", "the class `System`"),

@@ -160,6 +160,8 @@ def _is_constant(node: Node, of: JavaClass, names: frozenset[str]) -> bool:
         return _text(node) in names or (is_fixed and field is not None and bool(field.initializer))
     if node.type in _LITERALS:
         return True
+    if node.type == "binary_expression" and part(node, "operator").type in ("/", "%"):
+        return False  # it may fail
     return node.type in _COMPOSED and all(_is_constant(c, of, names) for c in parts(node))
 
 
