@@ -60,6 +60,7 @@ class MemoryInduction:
 
     def __init__(self, ways: Sequence[MemoryWay], ranges: Ranges, budget: Budget) -> None:
         self.ways = ways
+        self.heads = frozenset(one.target for one in ways if one.target is not None)
         self._ranges = ranges
         self._budget = budget
         self.questions = 0

@@ -164,12 +164,11 @@ def comparisons(words: HeadVocabulary, rows: TruthTable) -> Iterator[Term]:
         quantities += [offset, select(LENGTH, one)]
     different_ones: list[Term] = []
     for one in dict.fromkeys(quantities):
+        yield from _bounded(rows, one)
         same = [other for other in different_ones if len(rows.values(subtract(one, other))) == 1]
         if same:
             yield from _bounded(rows, subtract(one, same[0]))
-        elif len(rows.values(one)) == 1:
-            yield from _bounded(rows, one)
-        else:
+        elif len(rows.values(one)) > 1:
             different_ones.append(one)
     for one, other in combinations(different_ones, 2):
         yield from _bounded(rows, subtract(one, other))

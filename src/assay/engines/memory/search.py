@@ -35,7 +35,7 @@ def facts_of(
     task: Task, induction: MemoryInduction, budget: Budget
 ) -> Iterator[dict[Location, list[MemoryFact]]]:
     """Sets of facts, each of which keeps itself; later ones have longer ones, and more."""
-    samples = sampled(task, budget.part(_SAMPLING))
+    samples = _at(induction.heads, sampled(task, budget.part(_SAMPLING)))
     words = HeadVocabularies(task)
     for longest, strongest in _STAGES:
         found = {}
@@ -45,6 +45,13 @@ def facts_of(
                 words.at(head), states[:_MOST_STATES], longest, strongest=strongest
             )
         yield induction.kept(found)
+
+
+def _at(
+    heads: frozenset[Location], samples: dict[Location, list[MemorySample]]
+) -> dict[Location, list[MemorySample]]:
+    """The samples of places where ways end: more is not asked."""
+    return {head: states for head, states in samples.items() if head in heads}
 
 
 def _candidates(
