@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Facts about a state: of its variables, or of all objects that there are.
+"""Facts about a state: of its variables, of all objects that there are, or of those to come.
 
 p.offset >= 0        object? == p || next[object?][0] > object?        (for each object)
 """
@@ -21,6 +21,7 @@ from assay.program.terms import (
     forall,
     free_variables,
     implication,
+    less,
     substitute,
     subterms,
     variable,
@@ -33,9 +34,11 @@ OBJECT: Final = variable("object?", INT)
 @final
 @dataclass(frozen=True, slots=True)
 class MemoryFact:
-    """A formula over variables, and over OBJECT if it speaks of all objects."""
+    """A formula over variables, and over OBJECT if it speaks of all objects: those that there are,
+    or (`is_of_future`) those that are yet to be allocated."""
 
     formula: Term
+    is_of_future: bool = False
 
     @property
     def is_general(self) -> bool:
@@ -45,18 +48,21 @@ class MemoryFact:
         """What it says of a state, or of one object in it."""
         if not self.is_general:
             return substitute(self.formula, values)
-        exists = conjunction(
-            at_most(ONE, number), at_most(number, values.get(ALLOCATED, ALLOCATED))
-        )
-        return implication(exists, substitute(self.formula, {**values, OBJECT: number}))
+        about = self.about(number, values.get(ALLOCATED, ALLOCATED))
+        return implication(about, substitute(self.formula, {**values, OBJECT: number}))
+
+    def about(self, number: Term, last: Term) -> Term:
+        """Whether it speaks of an object, where `last` is the one that was allocated last."""
+        if self.is_of_future:
+            return less(last, number)
+        return conjunction(at_most(ONE, number), at_most(number, last))
 
 
 def general_formula(fact: MemoryFact) -> Term:
     """The fact as a formula over variables: of all objects with a quantifier."""
     if not fact.is_general:
         return fact.formula
-    exists = conjunction(at_most(ONE, OBJECT), at_most(OBJECT, ALLOCATED))
-    return forall((OBJECT,), exists, fact.formula)
+    return forall((OBJECT,), fact.about(OBJECT, ALLOCATED), fact.formula)
 
 
 def objects_in(terms: Iterable[Term]) -> dict[Term, None]:

@@ -15,10 +15,12 @@ from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.sorts import INT, map_of
 from assay.program.terms import (
     ONE,
+    TRUE,
     ZERO,
     Term,
     add,
     at_most,
+    conditional,
     different,
     disjunction,
     equal,
@@ -34,6 +36,7 @@ _MEMORY: Final = map_of(map_of(INT))
 _SMALL: Final = 64  # a constant that is worth a comparison
 _MOST_QUANTITIES: Final = 9  # of which sums are looked at
 _FEW: Final = 4  # values of a flag
+_NEVER: Final = -(10**18)  # a number that no state has
 
 
 @final
@@ -85,6 +88,7 @@ def state_literals(words: HeadVocabulary, rows: TruthTable) -> Iterator[MemoryLi
     for flag in words.flags:
         yield from _alike((flag,), flag, negation(flag))
     yield from _about_numbers(words, rows)
+    yield from _counts(words, rows)
     for one in words.numbers:
         below = (at_most(integer(bound), one) for bound in (-1, 0, 1))
         yield from _alike((one, "sign"), *below, at_most(one, ZERO))
@@ -136,6 +140,25 @@ def _about_numbers(words: HeadVocabulary, rows: TruthTable) -> Iterator[MemoryLi
         yield from _equal_to((one,), one, words, rows)
 
 
+def _counts(words: HeadVocabulary, rows: TruthTable) -> Iterator[MemoryLiteral]:
+    """Numbers that count objects: those up to a pointer, from it on, or all of them."""
+    for one in words.numbers:
+        for literal in _constant_where(rows, TRUE, subtract(one, ALLOCATED)):
+            yield MemoryLiteral((one, "objects"), literal)
+        for pointer, _ in words.pointers:
+            leads = at_most(ONE, pointer)
+            for left in (subtract(one, pointer), subtract(add(one, pointer), ALLOCATED)):
+                for literal in _constant_where(rows, leads, left):
+                    yield MemoryLiteral((one, pointer, "objects"), literal)
+
+
+def _constant_where(rows: TruthTable, condition: Term, term: Term) -> Iterator[Term]:
+    """That a term is the one value that it has in all states with a condition."""
+    found = rows.values(conditional(condition, term, integer(_NEVER))) - {_NEVER}
+    if len(found) == 1:
+        yield equal(term, integer(found.pop()))
+
+
 def _equal_to(
     subject: tuple[object, ...], term: Term, words: HeadVocabulary, rows: TruthTable
 ) -> Iterator[MemoryLiteral]:
@@ -175,6 +198,14 @@ def comparisons(words: HeadVocabulary, rows: TruthTable) -> Iterator[Term]:
         for third in different_ones if len(different_ones) <= _MOST_QUANTITIES else ():
             if third is not one and third is not other:
                 yield from _bounded(rows, subtract(add(one, other), third), closely=True)
+
+
+def future_marks(words: HeadVocabulary, rows: TruthTable) -> Iterator[Term]:
+    """What is marked of objects that are not allocated yet, as far as states show."""
+    for mark in words.marks:
+        found = rows.values(select(mark, add(ALLOCATED, ONE)))
+        if len(found) == 1:
+            yield equal(select(mark, OBJECT), integer(found.pop()))
 
 
 def copies(words: HeadVocabulary) -> Iterator[Term]:
@@ -228,7 +259,7 @@ def _about_link(words: HeadVocabulary, rows: TruthTable, heap: Term) -> Iterator
     yield from _alike(
         (heap, "null"), equal(to, ZERO), different(to, ZERO), at_most(ZERO, to), at_most(ONE, to)
     )
-    yield from _alike((heap, "last"), at_most(to, ALLOCATED))
+    yield from _alike((heap, "last"), at_most(to, ALLOCATED), equal(to, ALLOCATED))
     yield from _alike(
         (heap, "order"),
         equal(to, add(OBJECT, ONE)),

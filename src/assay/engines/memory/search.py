@@ -15,6 +15,7 @@ from assay.engines.memory.literals import (
     TruthTable,
     comparisons,
     copies,
+    future_marks,
     object_literals,
     state_literals,
 )
@@ -70,4 +71,5 @@ def _candidates(
     ]
     objects = TruthTable(states, general=True)
     formulas += shortest(object_literals(words, objects), objects)
-    return [MemoryFact(one) for one in dict.fromkeys(formulas)]
+    to_come = (MemoryFact(one, is_of_future=True) for one in future_marks(words, rows))
+    return [*to_come, *(MemoryFact(one) for one in dict.fromkeys(formulas))]

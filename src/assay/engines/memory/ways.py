@@ -25,11 +25,11 @@ from assay.program.analysis.loops import loops_of
 from assay.program.commands import Assert, Assume, Havoc, Source, Why
 from assay.program.domains import values_of
 from assay.program.graph import Edge, Location, Procedure, Program
-from assay.program.heap import base_element
+from assay.program.heap import FREEABLE, STORAGE, base_element
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
-from assay.program.terms import Term, substitute
+from assay.program.terms import Term, constant_map, substitute
 from assay.program.types import Type
 from assay.source import Span
 from assay.transitions.updates import Updates
@@ -87,7 +87,7 @@ class MemoryWays:
         self.heads = tuple(dict.fromkeys(one for nest in nests for one in nest.entries))
         self._questions = MapQuestions(self.ranges, budget)
         self._count = 0
-        first: dict[Term, Term] = {}
+        first: dict[Term, Term] = {STORAGE: constant_map(FREEABLE)}
         for target, value in task.program.initial:
             first[target] = substitute(value, first)
         self._first = first
