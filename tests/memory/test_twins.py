@@ -59,7 +59,7 @@ def test_runs_show_the_truth(twin: Twin, tmp_path: Path) -> None:
 
 def test_there_are_enough() -> None:
     right = [one for one in TWINS if not one.kinds]
-    assert len(right) >= 40
-    assert len(TWINS) - len(right) >= 80
+    assert len(right) >= 80
+    assert len(TWINS) - len(right) >= 160
     decided = [one for one in right if one.answer != "unknown"]
     assert len(decided) >= 0.6 * len(right)
