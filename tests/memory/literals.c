@@ -63,3 +63,63 @@ int main(void) { char *s = "abc", *t = "abc"; if (s == 0 || !t) reach_error(); r
 
 //: literal in a condition | true | proved
 int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3 && !(x > 2 && "said so")) reach_error(); return 0; }
+
+//: a literal that a pointer leads to | true | proved
+struct s { int x, y; };
+static int sum(const struct s *p) { return p->x + p->y; }
+static int all(const int *a, int n) { int r = 0; while (n--) r += *a++; return r; }
+int main(void) { int n = __VERIFIER_nondet_int() & 7; if (sum(&(struct s){n, 2}) != n + 2) reach_error();
+  if (all((int[]){1, n, 3}, 3) != n + 4) reach_error(); int *p = &(int){n}; *p += 1; if (*p != n + 1) reach_error(); return 0; }
+
+//: a literal that is written | false | refuted | unreachable
+int main(void) { int *p = (int[3]){1, 2}; p[2] = 5; if (p[0] + p[1] + p[2] == 8) reach_error(); return 0; }
+
+//: a literal begins anew | true | proved
+int main(void) { for (int i = 0; i < 3; i++) { int *p = (int[2]){i}; if (p[0] != i || p[1]) reach_error(); p[1] = 9; } return 0; }
+
+//: a literal is one object of its block | false | refuted | unreachable
+int main(void) { int turns = 0, *p, *q = 0; again: p = (int[2]){turns}; if (q && q == p && *q == 1) reach_error(); q = p;
+  if (turns++ < 1) goto again; return 0; }
+
+//: a literal ends with its block | false | refuted | memory
+int main(void) { int *p = 0; { p = (int[2]){1, 2}; } return p[1]; }
+
+//: a literal of an iteration before | false | refuted | memory
+int main(void) { int *p = 0; for (int i = 0; i < 2; i++) { if (i) return *p; p = &(int){3}; } return 0; }
+
+//: behind the end of a literal | false | refuted | memory
+int main(void) { int *p = (int[]){1, 2}, k = __VERIFIER_nondet_int(); if (k < 0 || k > 2) return 0; return p[k]; }
+
+//: a literal ends with a part without braces | false | refuted | memory
+int main(void) { int *p = 0, x = 1; if (x) p = (int[]){1, 2}; return *p; }
+
+//: a literal in what is repeated | true | proved
+static int next(const int *a) { return a[0] + a[1]; }
+int main(void) { int n = 0; while (next((int[]){n, 1}) < 4) n = next((int[]){n, 1}); if (n != 3) reach_error(); return 0; }
+
+//: a literal in a condition | false | refuted | memory
+int main(void) { int *p = 0; if ((p = (int[]){1, 2})[0] == 1) p++; return *p; }
+
+//: a literal in a condition lives in the parts | true | proved
+int main(void) { int *p = 0, r = 0; if ((p = (int[]){1, 2})) r = p[1]; else r = *p; if (r != 2) reach_error(); return 0; }
+
+//: two literals in one call | true | proved
+struct s { int x; };
+static int differ(struct s *p, struct s *q) { p->x++; return p != q && q->x == 2; }
+int main(void) { if (!differ(&(struct s){1}, &(struct s){2})) reach_error(); return 0; }
+
+//: a literal with a call in any order | false | refuted | unreachable
+static int n;
+static int count(void) { return ++n; }
+int main(void) { int *p = (int[]){count(), count()}; if (p[0] == 1) reach_error(); return 0; }
+
+//: a literal of the last iteration in the header | false | refuted | unreachable
+int main(void) { int *p = 0, i = 0; for (; i < 2; p = (int[]){i}) { if (p && *p == 1) reach_error(); i++; } return 0; }
+
+//: a literal of texts | true | proved
+static int longest(const char *const *all) { int n = 0; for (; *all; all++) { int k = 0; while ((*all)[k]) k++; if (k > n) n = k; } return n; }
+int main(void) { if (longest((const char *[]){"a", "bcd", "ef", 0}) != 3) reach_error(); return 0; }
+
+//: a literal of structs | true | proved
+struct s { const char *name; int v; };
+int main(void) { const struct s *p = (struct s[]){{"a", 1}, {.v = 4}}; if (p[1].name || p[1].v != 4 || p[0].name[0] != 'a') reach_error(); return 0; }

@@ -1,3 +1,4 @@
+//: inputs: 14
 //: answer: proved
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

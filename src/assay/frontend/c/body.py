@@ -103,6 +103,8 @@ class CBody:
         self.guessed: set[int] = set()  # ids of conversions around undeclared nondet calls
         self.attached = Attached()
         self.headers: dict[int, Parts | SourceError] = {}  # of each `for`: which parts it has
+        self.literals: dict[int, list[Statement]] = {}
+        """Declarations of compound literals that are objects, by the numbers of their blocks."""
         self.labels: dict[int | None, str] = {}  # names of labels, by the addresses of statements
 
     def _note_declarations(self) -> None:
@@ -191,6 +193,9 @@ class CBody:
             found = self._effect(self.results[number], number)
         else:
             found = self.results[number]
+        if number in self.literals and self.kinds[number] != kinds.COMPOUND:
+            span = self.span(self.cursors[number])
+            found = (Block((*self.literals[number], *found), span),)
         contract = self.attached.contracts.get(number)
         if contract is not None:
             start = ContractStart(*contract[:2], found, contract[2])

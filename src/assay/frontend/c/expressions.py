@@ -39,6 +39,7 @@ from assay.frontend.c.values import (
 from assay.frontend.c.volatile import is_volatile, keeps_qualifiers, register, volatile_read
 from assay.frontend.tree import (
     AddressOf,
+    ArrayInitializer,
     Block,
     Conditional,
     ContainerOf,
@@ -388,11 +389,17 @@ def _list(body: CBody, number: int) -> Value:
 
 
 def _compound_literal(body: CBody, number: int) -> Expression:
-    """`(struct s){1, 2}` as a value; its address is refused, as that of any value."""
+    """`(struct s){1, 2}` as a value, an array as a pointer."""
     cursor = body.cursors[number]
     of, span = body.translation.type(cursor), body.span(cursor)
+    if isinstance(of, FixedArrayType):
+        from assay.frontend.c.literal_objects import literal_array
+
+        return literal_array(body, number, of)
     if not isinstance(of, StructType):
-        raise unsupported("a compound literal that is no struct", span)
+        given = initializer(body, body.children[number][-1], of, constant=False)
+        assert not isinstance(given, ArrayInitializer), span
+        return given
     variable = body.new_temporary(of, span)
     given = initializer(body, body.children[number][-1], of, constant=False)
     return StatementExpression((Declare(variable, given, span),), Name(variable, span), of, span)
@@ -409,7 +416,8 @@ def _statement_expression(body: CBody, number: int) -> Expression:
         raise unsupported("a statement expression that does not end with its value", span)
     if last in body.attached.contracts:
         raise unsupported("a contract of what gives the value of ({ })", span)
-    statements = [statement for child in others for statement in body.statements(child)]
+    statements = [*body.literals.get(compound, ())]
+    statements += [statement for child in others for statement in body.statements(child)]
     statements += body.attached.before.get(last, ())
     value = body.expression(last)
     before = value

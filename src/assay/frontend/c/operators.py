@@ -197,6 +197,10 @@ def _unary(body: CBody, number: int) -> Value:
             return element_of(value, None, body.span(cursor))
         if kind == kinds.DEREFERENCE and type(value) is RegisterValue:
             return volatile.register(body, number, value)
+    if kind == kinds.ADDRESS_OF and (literal := _literal(body, child)) is not None:
+        from assay.frontend.c.literal_objects import literal_address
+
+        return literal_address(body, literal, body.span(cursor))
     is_negated = kinds.UNARY_OPERATORS.get(kind) is UnaryOperator.NOT
     operand = body.condition(child) if is_negated else body.expression(child)
     span = body.span(cursor)
@@ -223,6 +227,13 @@ def _unary(body: CBody, number: int) -> Value:
         refuse_bit_fields(operand)
         return operand
     raise unsupported("this operator", span)
+
+
+def _literal(body: CBody, number: int) -> int | None:
+    """The compound literal that a node is, perhaps in parentheses."""
+    while body.kinds[number] == kinds.PARENTHESES:
+        (number,) = body.children[number]
+    return number if body.kinds[number] == kinds.COMPOUND_LITERAL else None
 
 
 def _is_function(body: CBody, *numbers: int) -> bool:

@@ -41,7 +41,7 @@ _LEFT_BY_BREAK = _LOOPS | {kinds.SWITCH}
 
 
 def _compound(body: CBody, number: int) -> Statements:
-    inside: list[Statement] = []
+    inside: list[Statement] = [*body.literals.get(number, ())]
     for child in body.children[number]:
         inside += body.statements(child)
     inside += body.attached.at_end.get(number, ())
