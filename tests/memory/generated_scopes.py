@@ -50,7 +50,9 @@ static int steps;
 
 static int by_value(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 static int by_weight(const void *a, const void *b) {
-    return ((const struct entry *)a)->weight - ((const struct entry *)b)->weight;
+    const struct entry *one = a, *other = b;
+    int by = one->weight - other->weight;
+    return by ? by : strcmp(one->name, other->name);
 }
 static unsigned folded(const void *from, unsigned n) {
     const unsigned char *p = from;
@@ -72,7 +74,9 @@ static struct box boxed(int a, int b) {
 }
 static int area(struct box b) { b.low.x++; return b.low.x * 3 + b.high.y + b.tag[1]; }
 static int deep(struct box b, int n) {
-    return n <= 0 ? area(b) : deep((b.low.y++, b), n - 1) + b.low.y;
+    if (n <= 0) return area(b);
+    b.low.y++;
+    return deep(b, n - 1) + b.low.y;
 }
 static int told(const union event *e) {
     switch (e->kind & 3) {
@@ -124,7 +128,8 @@ again:;
     c.more.at = 0;
     at = &c.boxes[1].high;
     at->x = (short)turns;
-{body}    if (++steps < 40 && turns++ < ({self._value(1)} & 15) % 3) {{
+{body}    int most = ({self._value(1)} & 15) % 3;
+    if (++steps < 40 && turns++ < most) {{
         free(c.more.at);
         goto again;
     }}
@@ -164,16 +169,13 @@ again:;
         one, other = self._value(depth - 1), self._value(depth - 1)
         return self._pick(
             f"({self._place()} & 255)", f"(({one} + {other}) & 127)", f"({one} ^ {other})",
-            f"({one} < {other})", f"(table[{self._index(4)}].run(p, {one} & 7) & 63)",
-            f"(own[{self._index(3)}].run(&common, {one} & 3) & 31)",
+            f"({one} < {other})", f"(own[{self._index(3)}].run == {self._pick('grow', 'stay')})",
             f"(table[{self._index(4)}].weight & 15)", f"(words[{self._index(4)}][0] & 31)",
             f"(int)strlen(words[{self._index(4)}])", f"squares[{self._index(2)}][{self._index(4)}]",
-            f"(strcmp(table[{self._index(4)}].name, words[{self._index(4)}]) < 0)",
             f"(int)(folded({self._pick('row', 'half', '&i', 'words[2]')}, 3) & 63)",
             f"(deep(boxed({one} & 7, 1), {other} & 3) & 127)", f"(area({self._box()}) & 63)",
-            f"(turned({one}) & 7)", "(told(&e) & 63)", f"(memcmp(row, kept[1], ({other} & 3) * sizeof *row) == 0)",
-            f"({{ int *q = found(row, 0, {one}); q ? 1 : 2; }})", "(p == &c)", "(*pp == &common)",
-            f"(&(struct point){{(short)({one})}})->x", f"((int[]){{{one}, 2}}[{self._index(2)}])",
+            "(told(&e) & 63)",
+            f"({{ int q = {one}; q < 3 ? 1 : q; }})", "(p == &c)", "(*pp == &common)",
             "(int)(c.more.room & 3)", f'("abc"[{self._index(3)}] & 15)',
             f"(memchr(words[2], 'r', {other} % 5 + 1) ? 3 : 4)",
         )  # fmt: skip
@@ -190,7 +192,9 @@ again:;
         label = f"out{depth}_{self._random.randrange(1 << 40)}"
         local = f"struct box t = boxed({self._value(0)}, 3); struct point *own_at = &t.low;"
         leave = f"if (own_at->x == ({self._value(1)} & 7)) goto {label};"
-        change = f"i ^= own_at->x & 7; at = {self._pick('&c.boxes[0].low', 'at', '&p->boxes[1].low')};"
+        change = (
+            f"i ^= own_at->x & 7; at = {self._pick('&c.boxes[0].low', 'at', '&p->boxes[1].low')};"
+        )
         head = self._pick(
             f"if ({self._value(2)})",
             f"for (int k = 0; k < ({self._value(1)} & 15) % 3; k++)",
@@ -209,7 +213,7 @@ again:;
             f"{self._place()} ^= {value} & 15;",
             f"{self._box()} = {self._box()};",
             f"{self._box()} = boxed({value} & 15, {other} & 7);",
-            f"*p = common; p->more.at = 0; p->more.room = 0; common.n = {value} & 63;",
+            "*p = common; p->more.at = 0; p->more.room = 0; common.n = 5;",
             f"{self._box()}.low = {self._box()}.high;",
             f"((unsigned char *)half)[{self._index(8)}] = (unsigned char)({value});",
             f"i = ((unsigned char *)row)[{self._index(20)}] & 15;",
@@ -219,7 +223,9 @@ again:;
             "for (int k = 0; k < 5; k++) row[k] &= 255;",
             f"qsort(row, {self._pick('5', '3', f'{other} % 5u')}, sizeof *row, by_value);",
             "qsort(own, 3, sizeof *own, by_weight);",
-            f"qsort(row, 5, sizeof *row, by_value); s = found(row, 5, {value}); if (!s) s = &j;",
+            f"qsort(row, 5, sizeof *row, by_value); i = found(row, 5, {value}) ? 3 : 4;",
+            f"i = table[{self._index(4)}].run(p, {value} & 7) & 63;",
+            f"j = own[{self._index(3)}].run(&common, {value} & 3) & 31;",
             f"e.key.code = {value} & 63;",
             f"e.kind = {value} & 3;",
             f"e.move.x = (short)({value} & 63);",
@@ -230,13 +236,20 @@ again:;
             f"put(&c, {value} & 31);",
             f"i = put(p == &c ? p : &c, {value} & 15) & 15;",
             "p = &c; pp = &p;",
-            f"at = {self._pick('&c.boxes[0].high', '&common.boxes[1].low', '&(*pp)->boxes[0].low')};",
-            f"r = {self._pick('row', 'row + 1', 'kept[1]', '&kept[0][1]')}; r[{self._index(2)}] = 5;",
+            f"at = &{self._pick('c.boxes[0].high', 'common.boxes[1].low', '(*pp)->boxes[0].low')};",
+            f"r = {self._pick('row', 'row + 1', 'kept[1]', '&kept[0][1]')}; r[{other} & 1] = 5;",
             f"s = {self._pick('&i', '&j', 'row + 2', '&kept[1][0]', '&c.n')};",
             f"memcpy(kept[{self._index(2)}], row + {self._index(3)}, 3 * sizeof *row);",
             f"memmove(row + {self._index(3)}, row + 1, ({other} & 1) * sizeof *row);",
             f"memset(c.boxes[{self._index(2)}].tag, {self._pick('0', '1', '-1')}, {other} % 5u);",
             f"own[{self._index(3)}] = table[{self._index(4)}];",
+            f"i = turned({value}) & 7;",
+            f"i = (&(struct point){{(short)({value}), 2}})->x & 63;",
+            f"j = ((int[]){{{value}, 2, 3}}[{self._index(3)}]) & 31;",
+            f"s = (int[4]){{{other}, 2}}; s[{self._index(4)}] = 5; j = s[1]; s = &j;",
+            "at = &(struct point){(short)i, 3}; j = at->y; at = &c.boxes[0].low;",
+            f"i = strcmp(table[{self._index(4)}].name, words[{self._index(4)}]) < 0;",
+            f"j = memcmp(row, kept[1], ({other} & 3) * sizeof *row) == 0;",
             f"if ({value} & 1) i &= 7, j ^= 3; else j &= 15;",
             f"do i = (i + {other}) & 63; while (i & 1 && ++steps < 40);",
         )

@@ -8,7 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from . import generated, generated_any, generated_heap, generated_library, generated_shapes
+from . import (
+    generated,
+    generated_any,
+    generated_heap,
+    generated_library,
+    generated_scopes,
+    generated_shapes,
+)
 from .generated import differences
 from .verdicts import answer, is_wrong, questions
 
@@ -18,6 +25,7 @@ GENERATORS = {
     "heap": generated_heap,
     "library": generated_library,
     "shapes": generated_shapes,
+    "scopes": generated_scopes,
 }
 
 
