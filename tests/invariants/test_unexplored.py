@@ -43,6 +43,7 @@ NO_LIMITS: dict[str, Any] = {
     "dropped": [Reason("quantifier", "not assumed")],  # more runs than there are, never fewer
     "trusted": {PLACE: None},  # listed as assumptions of the verdict
     "contracts": {"A.f": None},
+    "lemmas": {"lemma l": None},  # listed as assumptions of the verdict
     "external": {"f": None},
     "omitted": {"pointers lead to at most 3 objects": None},  # listed as bounds of the verdict
 }

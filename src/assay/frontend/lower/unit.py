@@ -66,7 +66,18 @@ from assay.program.heap import (
     is_shadow,
 )
 from assay.program.records import Leaf
-from assay.program.terms import TRUE, ZERO, Op, Term, constant_map, integer, store, variable
+from assay.program.terms import (
+    TRUE,
+    ZERO,
+    Op,
+    Term,
+    constant_map,
+    free_variables,
+    in_range,
+    integer,
+    store,
+    variable,
+)
 from assay.program.types import VOID, FixedArrayType, PointerType, StructType, Type
 from assay.source import Diagnostic, SourceError, Span
 
@@ -171,9 +182,17 @@ def _lemmas(state: UnitState, procedures: Mapping[str, Procedure]) -> Iterator[L
     heaps = {heap: state.ranges.of(heap) for heap in state.heaps}
     for name, (formula, given) in state.lemmas.items():
         if name in procedures:
-            found = lemma_of(name, formula, given, heaps)
+            found = lemma_of(name, formula, (*given, *_ranged(state, formula)), heaps)
             if found is not None:
                 yield found
+
+
+def _ranged(state: UnitState, formula: Term) -> Iterator[Term]:
+    """What the types of global variables say of their values."""
+    for one in sorted(free_variables(formula), key=lambda each: each.id):
+        ends = None if one.sort.is_map else state.ranges.of(one)
+        if ends is not None:
+            yield from in_range(one, *ends)
 
 
 def _members(state: UnitState, fields: frozenset[tuple[str, str]]) -> Iterator[Term]:
