@@ -153,3 +153,11 @@ static class O { int n; }
 static class P extends O { public boolean equals(Object o) { return true; } }
 //@ ensures \result == a.equals(b);
 static boolean f(O a, /*@ nullable */ O b) { return a == b; }
+
+//: a method of the code without a body is no definition | unknown
+static abstract class O {
+  //@ ensures \result == 4;
+  /*@ pure */ abstract int size();
+}
+//@ ensures \result == a.size();
+static int f(O a) { return 4; }

@@ -9,13 +9,13 @@ class U {
   //@ requires x >= 0; ensures \result == x;
   static int f(T t, int x) { t.n = x; return t.get(); } }
 
-//: a change that does not | false | refuted postcondition
+//: a change that does not | false | refuted assertion
 class T { int n; /*@ invariant n >= 0; */ }
 class U {
   //@ requires true;
   static void f(T t, int x) { t.n = x; } }
 
-//: on one way only | false | refuted postcondition
+//: on one way only | false | refuted assertion
 class T { int n; /*@ invariant n >= 0; */ }
 class U {
   //@ requires true;
@@ -45,7 +45,7 @@ class U {
   //@ requires true;
   static void f(T t) { t.a = -1; g(t); t.a = 1; } }
 
-//: a new object | false | refuted postcondition
+//: a new object | false | refuted assertion
 class T { int a; /*@ invariant a >= 0; */
   //@ ensures a == 0;
   T() { } }
@@ -53,14 +53,14 @@ class U {
   //@ requires true;
   static T f(int x) { T t = new T(); t.a = x; return t; } }
 
-//: what a class below states | false | refuted postcondition
+//: what a class below states | false | refuted assertion
 class T { int a; }
 class S extends T { /*@ invariant a >= 0; */ S() { } }
 class U {
   //@ requires true;
   static void f(T t, int x) { t.a = x; } }
 
-//: another object of its own class | false | refuted postcondition
+//: another object of its own class | false | refuted assertion
 class T { int a; /*@ invariant a >= 0; */
   //@ requires true;
   void f(T o) { o.a = a - 1; } }

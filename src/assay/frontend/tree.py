@@ -988,6 +988,7 @@ class Function:
     starting: bool = False  # Java: it is read as a part of such runs
     begins_class: bool = False  # Java: it initialises a class; what it throws is no exception
     math: Math | None = None  # JML: the arithmetic of its code, where the code says it
+    modelled: bool = False  # JML: only specifications see it
     leaving: tuple[SpecStatement, ...] = ()
     """JML: what has to hold of objects whose fields it has changed, wherever others take over."""
 

@@ -147,7 +147,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     given = given_arguments(method, body) if starts else ()
     _check_header(method, body)
     scope = body.scope()
-    if key.endswith(COPY) and _has_code(method):
+    if key.endswith(COPY) and not _is_stated(method):
         said = _only_required(said)
     promised = _promised(method, said, scope, body, key)
     code = _code_or_reported(method, body)
@@ -188,6 +188,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
         starts=starts,
         starting=body.starting,
         math=next((CODE_MATH[word] for word in body.math if word in CODE_MATH), None),
+        modelled=method.modelled,
         leaving=tuple(each.kept for each in body.touched),
     )
     has_contract = said.contract is not None or promised.is_kept
@@ -314,8 +315,9 @@ def _says_nullable(method: Method, said: MethodAnnotations, body: JavaBody) -> b
     return is_plain and not body.file.annotations.any
 
 
-def _has_code(method: Method) -> bool:
-    return method.implicit or method.node.child_by_field_name("body") is not None
+def _is_stated(method: Method) -> bool:
+    """JML: a model method of which its contract alone says what it is."""
+    return method.modelled and method.node.child_by_field_name("body") is None
 
 
 def _only_required(said: MethodAnnotations) -> MethodAnnotations:

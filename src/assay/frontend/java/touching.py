@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java.body import JavaBody, Touched
 from assay.frontend.java.conversions import unsupported
+from assay.frontend.java.members import JavaClass
 from assay.frontend.java.promises import invariants_of
 from assay.frontend.spec.tree import SpecBinary, SpecName, SpecNull
 from assay.frontend.tree import (
@@ -27,6 +28,7 @@ from assay.frontend.tree import (
     VariableDeclaration,
 )
 from assay.program.types import ReferenceType
+from assay.source import Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -54,9 +56,19 @@ def noted(owner: Expression, name: str, node: Node, body: JavaBody) -> Expressio
     is_one = SpecBinary("!=", object_, SpecNull(span), span)
     formula = SpecBinary("==>", is_one, invariants_of(object_, of, span, body), span)
     scope = {**body.scope(), kept.name: kept}
-    claim = SpecStatement(SpecStatementKind.ASSERT, formula, scope, span)
+    claim = SpecStatement(SpecStatementKind.ASSERT, formula, scope, _stated_at(of, body) or span)
     body.touched.append(Touched(kept, claim))
     return Assignment(Name(kept, span), owner, span)
+
+
+def _stated_at(of: JavaClass, body: JavaBody) -> Span | None:
+    """Where the first of the invariants of a class is."""
+    classes = (one for each in body.file.objects.subclasses(of) for one in _line(each, body))
+    return next((each.span for one in classes for each in one.invariants), None)
+
+
+def _line(of: JavaClass, body: JavaBody) -> list[JavaClass]:
+    return list(body.file.classes.ancestry(of))
 
 
 def _around(node: Node) -> Iterator[Node]:

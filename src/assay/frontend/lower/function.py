@@ -215,7 +215,7 @@ def _lower_body(
     if keeps:
         from assay.frontend.lower.touched import check_kept
 
-        check_kept(state, Kind.POSTCONDITION)
+        check_kept(state, Kind.ASSERTION)
     if is_last:
         from assay.frontend.lower.leaks import check_at_return
 

@@ -79,9 +79,9 @@ class PureCall:
             raise SourceError.at("type", span, what=what)
         for argument in arguments:
             check_erased(argument.type, function.result_type, span)
-        if function.body is None:
+        if function.body is None and function.modelled:
             return self._stated(arguments, span)
-        if _acts(function.body):
+        if function.body is None or _acts(function.body):
             raise self._unsupported(span)
         self._state.survey = Survey()  # nothing in it has an effect: calls are values here
         for declaration, argument in zip(function.parameters, arguments, strict=True):
