@@ -158,6 +158,9 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     if body.touched and code is not None:
         from assay.frontend.java.touching import untouched
 
+        if "helper" in said.words:
+            what = "a change of an object on which an invariant may depend, in a `helper`"
+            body.recover(unsupported(body.touched[0].object.span, what), 0)
         code = Block((*untouched(body), *code.statements), code.span)
     if FUNCTION in said.words and code is not None:
         _check_function(code, method, body)

@@ -44,8 +44,9 @@ def references_not_null(state: FunctionState) -> list[Clause]:
     return clauses + [_field_not_null(state, each, Kind.PRECONDITION) for each in fields]
 
 
-def fields_stay(state: FunctionState) -> list[Clause]:
-    """JML: fields are not null afterwards, where the function could have changed that."""
+def fields_stay(state: FunctionState, *, thrown: bool = False) -> list[Clause]:
+    """JML: fields are not null afterwards, where the function could have changed that. Where an
+    exception leaves a constructor, those of its object do not matter."""
     made = state.function.made or ()
     surveys = with_callees(state.survey, state.unit.surveys)
     changed = {each for survey in surveys for each in survey.assigned}
@@ -54,6 +55,7 @@ def fields_stay(state: FunctionState) -> list[Clause]:
         _field_not_null(state, each, Kind.NULL)
         for each in _guarded_fields(state)
         if each in made or each in changed or row_types(each.type) & stored
+        if not (thrown and each in made)
     ]
 
 
