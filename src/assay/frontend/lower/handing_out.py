@@ -12,14 +12,17 @@ from assay.frontend import tree
 from assay.frontend.walking import Node, nodes
 
 
-def hands_out(function: tree.Function, unit: tree.Unit) -> bool:
+def hands_out(function: tree.Function, unit: tree.SourceUnit) -> bool:
     """Whether a constructor may do so; calls of its own methods and of other constructors are
     followed."""
     return function.own is not None and _leaves(function, function.own, unit, set())
 
 
 def _leaves(
-    function: tree.Function, object_: tree.VariableDeclaration, unit: tree.Unit, seen: set[str]
+    function: tree.Function,
+    object_: tree.VariableDeclaration,
+    unit: tree.SourceUnit,
+    seen: set[str],
 ) -> bool:
     seen.add(function.name)
     uses = harmless = 0
