@@ -11,12 +11,10 @@ from assay.frontend.lower.call_contracts import state_of_call
 from assay.frontend.lower.cases import CaseFolding
 from assay.frontend.lower.environment import entry_environment, exit_environment
 from assay.frontend.lower.frames import at_state
-from assay.frontend.lower.handing_out import hands_out
 from assay.frontend.lower.nullness import fields_stay
 from assay.frontend.lower.spec_clauses import invariants, lower_clause
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.frontend.lower.survey import with_callees
-from assay.frontend.lower.touched import check_kept
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase
 from assay.frontend.walking import nodes
 from assay.program.contracts import OLD, Clause
@@ -56,6 +54,9 @@ def check_throw(state: FunctionState, statement: tree.Throw) -> None:
         state.check(clause.kind, clause.formula, clause.span)
     if allowed is FALSE:
         return
+    from assay.frontend.lower.handing_out import hands_out
+    from assay.frontend.lower.touched import check_kept
+
     check_kept(state, Kind.POSTCONDITION)
     kept = fields_stay(state, thrown=True)
     if state.function.made is None:  # otherwise nobody gets the object
