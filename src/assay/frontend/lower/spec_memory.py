@@ -18,7 +18,7 @@ from assay.frontend.lower.spec_records import (
     objects_in,
     value_at,
 )
-from assay.frontend.lower.spec_requirements import NONE, Requirements, joined, requiring
+from assay.frontend.lower.spec_requirements import NONE, Requirements, joined, requiring, under
 from assay.frontend.lower.spec_values import (
     Lowered,
     as_number,
@@ -431,6 +431,8 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
             _check_writable(lowerer, location)
     runs = [run_of_pointers(lowerer, location) for location in expression.locations]
     requires = joined(*(run.requires for run in runs))
+    if expression.predicate != "\\separated":
+        requires = _one_by_one(runs)
     if expression.predicate == "\\separated":
         for run in runs:
             lowerer.environment.note_compared(run.type)
@@ -446,6 +448,16 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     if expression.predicate == "\\valid":
         formula = conjunction(formula, *(_writable(lowerer.environment, run) for run in runs))
     return Lowered(truth(formula), requires)
+
+
+def _one_by_one(runs: list[ElementRun]) -> Requirements:
+    """`\\valid(q, *q)` says of *q only what holds where q is valid."""
+    before: list[Term] = []
+    found: list[Requirements] = []
+    for run in runs:
+        found.append(under(conjunction(*before), run.requires))
+        before.append(exists(run))
+    return joined(*found)
 
 
 def class_cast(operand: Lowered, expression: SpecCast) -> Lowered:
