@@ -36,6 +36,48 @@ def test_definitions_without_a_meaning_are_refused() -> None:
     assert set(program.unsupported) == {f"f_{one}" for one in MEANINGLESS.split()}
 
 
+FALSE = "false.c"
+AXIOMS = 24 + 1 + 3  # axioms, a lemma that is admitted, cases of no known form: told not to be used
+
+
+def test_all_that_is_false_is_read() -> None:
+    """Nothing of it keeps the rest from being looked at, and each axiom is told."""
+    program = load(str(FOLDER / FALSE), Reading())
+    named = set(re.findall(r"\b(f_\w+)", (FOLDER / FALSE).read_text()))
+    known = {name.removeprefix("lemma ") for name in (*program.procedures, *program.unsupported)}
+    assert named == known
+    assert len(named) > 100
+    assert sum(one.code == "axiom" for one in program.diagnostics) == AXIOMS
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("options", [("--engine", "invariants"), ()])
+def test_nothing_false_is_proved(
+    options: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = verdicts(FALSE, capsys, *options, "--timeout", "400")
+    assert {one for one, verdict in found.items() if verdict.startswith("proved")} == set()
+
+
+SMALL = {
+    "lemma f": "/*@ lemma f: \\forall int *a; \\valid(a); */",
+    "lemma g": "/*@ lemma g{K, L}: \\forall int *a; \\valid{K}(a) ==> \\valid{L}(a + 1); */",
+    "h": "/*@ axiomatic H { logic integer z; axiom one: z == 0; axiom two: z == 1; } */\n"
+    "/*@ requires z == z; ensures \\result == 1; */ int h(int x) { return x; }",
+    "i": "/*@ inductive p(integer n) { case c: \\forall integer k; p(k) ==> p(k); } */\n"
+    "/*@ ensures p(0); */ void i(void) { }",
+}
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_this_is_not_proved(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "small.c"
+    file.write_text(SMALL[name])
+    main(["verify", str(file), "--jobs", "1", "--engine", "invariants", "--timeout", "60"])
+    shown = capsys.readouterr().out
+    assert re.findall(rf"^{name} {{2,}}(\w+)", shown, re.MULTILINE) in (["unknown"], ["refuted"])
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("name", LEAST)
 def test_what_is_false_is_not_proved(name: str, capsys: pytest.CaptureFixture[str]) -> None:

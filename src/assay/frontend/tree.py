@@ -913,6 +913,15 @@ class ContractEnd:
 
 @final
 @dataclass(frozen=True, slots=True)
+class AnyStates:
+    """ACSL, of a lemma: the labels stand for any states of memory, the last one for the current."""
+
+    labels: tuple[str, ...]
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class GhostAssignment:
     """JML's `ghost T x = e;` and `set x = e;`: a variable that only specifications read."""
 
@@ -949,6 +958,7 @@ Statement = (
     | SpecStatement
     | ContractStart
     | ContractEnd
+    | AnyStates
     | GhostAssignment
 )
 

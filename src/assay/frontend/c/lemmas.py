@@ -30,6 +30,7 @@ from assay.frontend.spec.tree import (
     SpecQuantifier,
 )
 from assay.frontend.tree import (
+    AnyStates,
     Block,
     Function,
     SpecStatement,
@@ -78,8 +79,6 @@ def _function(
     names: UnitNames, annotations: CAnnotations, file: FileNames, claim: LogicClaim
 ) -> Function:
     span = claim.formula.span
-    if len(claim.labels) > 1:
-        raise SourceError.at("unsupported", span, construct="a lemma about several states", hint="")
     outside = FileScope(names, file, _EVERYTHING)
     resolver = Resolver(outside, logic_of(annotations, outside))
     formula = resolver.resolved(claim.formula.expression)
@@ -93,7 +92,8 @@ def _function(
     case = SpecCase(requires=(anything,), span=span)
     specification = FunctionSpecification((), case, span=span)
     name = lemma_name(claim)
-    body = Block((stated,), span)
+    states = (AnyStates(claim.labels, span),) if claim.labels else ()
+    body = Block((*states, stated), span)
     return Function(name, name, parameters, VOID, body, specification, scope, span)
 
 

@@ -11,7 +11,7 @@ from assay.frontend.c.meanings import Enumerator, FunctionName, Meaning, TypeNam
 from assay.frontend.c.scopes import Visible
 from assay.frontend.spec.acsl import LOGIC_TYPES
 from assay.frontend.spec.annotation import LogicDefinition
-from assay.frontend.spec.names import is_set, part_names
+from assay.frontend.spec.names import free_names, is_set, part_names
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     LogicFunction,
@@ -206,11 +206,13 @@ class Resolver:
             except SourceError:
                 del logic.functions[definition]
                 raise
-        for name in own_names(definition):
-            if isinstance(logic.outside.meaning(name), VariableDeclaration):
-                del logic.functions[definition]
-                what = f"`{definition.name}`, whose definition names the variable `{name}`,"
-                raise _defined_elsewhere(what, definition.span)
+        found.is_least = definition.is_least
+        if definition.reads is not None:
+            found.reads = tuple(outer._rewritten(one, bound) for one in definition.reads)
+        for name in own_names(definition) | _names(definition.reads):
+            meaning = logic.outside.meaning(name)
+            if isinstance(meaning, VariableDeclaration):
+                found.scope[name] = meaning
         return found
 
     def _type(self, written: str, span: Span) -> str:
@@ -226,6 +228,10 @@ class Resolver:
             hint = "use an integer type of the language, or `integer`"
             raise SourceError.at("unsupported", span, construct=construct, hint=hint)
         return meaning.spelling + rest
+
+
+def _names(reads: tuple[SpecExpression, ...] | None) -> frozenset[str]:
+    return frozenset(one.name for one in free_names(reads or ()))
 
 
 def _defined_elsewhere(construct: str, span: Span) -> SourceError:

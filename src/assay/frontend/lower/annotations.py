@@ -9,7 +9,7 @@ from __future__ import annotations
 from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.lower.environment import arrival_environment, body_environment
-from assay.frontend.lower.frames import frame_clauses
+from assay.frontend.lower.frames import PlacesOf, frame_clauses
 from assay.frontend.lower.labels import keep_at
 from assay.frontend.lower.spec_clauses import lower_clause, lower_measure, state_clause
 from assay.frontend.lower.spec_environment import SpecEnvironment
@@ -209,7 +209,8 @@ def _kept_by_loop(
     variables = written_globals(state, surveys)
     if not state.java:  # ACSL lists local variables too
         variables += written(state.bindings, surveys)
-    return frame_clauses(frame, label, variables, written_heaps(state, surveys), span)
+    places = PlacesOf.BEFORE if state.java else PlacesOf.NOW
+    return frame_clauses(frame, label, variables, written_heaps(state, surveys), span, places)
 
 
 def _loop_frame(

@@ -20,9 +20,9 @@ from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.spec_types import named_type
 from assay.frontend.lower.spec_values import as_number, as_truth, cast
 from assay.frontend.spec.remarks import unsupported
-from assay.frontend.spec.tree import LogicFunction, SpecCall
+from assay.frontend.spec.tree import LogicFunction, SpecCall, SpecFrame
 from assay.frontend.tree import Storage, VariableDeclaration
-from assay.program.contracts import at_label
+from assay.program.contracts import ElementRange, at_label
 from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import (
     TRUE,
@@ -32,6 +32,7 @@ from assay.program.terms import (
     conjuncts,
     free_variables,
     rewrite,
+    select,
     substitute,
     subterms,
     variable,
@@ -70,7 +71,7 @@ class DefinitionEnvironment(SpecEnvironment):
         if len(function.labels) <= 1:
             labels[_HERE] = None
         self._values: dict[VariableDeclaration, tuple[Term, ...]] = {}
-        scope = dict(self._declared(function, outer))
+        scope = {**function.scope, **dict(self._declared(function, outer))}
         super().__init__(
             outer.language,
             scope,
@@ -99,7 +100,11 @@ class DefinitionEnvironment(SpecEnvironment):
         return found
 
     def value(self, variable: VariableDeclaration) -> tuple[Term, ...]:
-        return self._values[variable]
+        own = self._values.get(variable)
+        return self._outer.value(variable) if own is None else own
+
+    def object(self, variable: VariableDeclaration) -> Term | None:
+        return None if variable in self._values else self._outer.object(variable)
 
     def heap(self, element: Type) -> Term:
         return self._outer.heap(element)
@@ -295,20 +300,50 @@ def _defined(environment: SpecEnvironment, function: LogicFunction) -> Definitio
     if inside.again is None:
         return Definition(of, inside.parameters, state, body, defined)
     whole = Definition(of, inside.parameters, state, body, defined)
-    return recursive(function.name, whole, inside.again, function.span)
+    return recursive(function.name, whole, inside.again, function.span, is_least=function.is_least)
 
 
 def _unknown(function: LogicFunction, inside: DefinitionEnvironment, of: Type) -> Definition:
     """A name of which nothing is known but that it is a function of its arguments."""
-    if function.labels:
+    if function.labels and function.reads is None:
         what = f"`{function.name}`, which reads memory and has no body,"
+        raise unsupported(what, function.span, "say what it reads: `reads x, a[0 .. n - 1];`")
+    read = _read(function, inside)
+    arguments = (*inside.parameters, *read)
+    given = tuple(variable(f"{number}", one.sort) for number, one in enumerate(arguments))
+    symbol = opaque(function.name, given, _sort(of))
+    free = {v for one in read for v in free_variables(one)} - set(inside.parameters)
+    state = tuple(sorted(free, key=attrgetter("id")))
+    return Definition(of, inside.parameters, state, symbol=symbol, arguments=arguments)
+
+
+def _read(function: LogicFunction, inside: DefinitionEnvironment) -> tuple[Term, ...]:
+    """What the value depends on besides the arguments: of memory, whole objects."""
+    from assay.frontend.lower.spec_expressions import lower_frame
+
+    if not function.reads:
+        return ()
+    if len(function.labels) > 1:
+        what = f"`{function.name}`, which reads several states and has no body,"
         raise unsupported(what, function.span)
-    symbol = opaque(function.name, inside.parameters, _sort(of))
-    return Definition(of, inside.parameters, (), symbol=symbol, arguments=inside.parameters)
+    places = lower_frame((SpecFrame(function.reads, everything=False, span=function.span),), inside)
+    if places is None:
+        raise unsupported(f"`{function.name}`, which reads everything,", function.span)
+    found: dict[Term, None] = {}
+    for one in places:
+        if isinstance(one, ElementRange):
+            found[select(one.heap, one.object)] = None
+        else:
+            found[one.variable] = None
+    return tuple(found)
 
 
-def recursive(name: str, plain: Definition, again: DefinedSymbol, span: Span) -> Definition:
-    """A definition whose body applies `again` where it needs itself, as a symbol."""
+def recursive(
+    name: str, plain: Definition, again: DefinedSymbol, span: Span, *, is_least: bool = False
+) -> Definition:
+    """A definition whose body applies `again` where it needs itself, as a symbol. The recursion of
+    a least predicate need not end: it is one that meets the equation, and all that is unfolded to
+    the end is so."""
     assert plain.body is not None
     terms = (plain.body, plain.defined)
     uses = [one for one in applications(*terms) if one.payload is again]
@@ -325,7 +360,7 @@ def recursive(name: str, plain: Definition, again: DefinedSymbol, span: Span) ->
         return put.get(term, term)
 
     body, defined = (rewrite(one, changed) for one in terms)
-    symbol.measure = decreases(symbol, body, span)
+    symbol.measure = None if is_least else decreases(symbol, body, span)
     made = finished(symbol, body, _without(symbol, defined))
     arguments = (*plain.parameters, *rows, *kept)
     return Definition(plain.type, plain.parameters, plain.state, symbol=made, arguments=arguments)

@@ -9,6 +9,7 @@ forbids the assignment itself even where the old value is restored.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from enum import StrEnum
 from operator import attrgetter
 
 from assay.program.contracts import AssignableGlobal, Clause, ElementRange, Frame, at_label
@@ -93,21 +94,34 @@ def _allowed(
     )
 
 
+class PlacesOf(StrEnum):
+    """In which state the places are meant that a frame lists."""
+
+    BEFORE = "before"
+    NOW = "now"
+
+
 def frame_clauses(
-    frame: Frame, label: str, variables: Iterable[Term], heaps: Iterable[Term], span: Span
+    frame: Frame,
+    label: str,
+    variables: Iterable[Term],
+    heaps: Iterable[Term],
+    span: Span,
+    places: PlacesOf = PlacesOf.BEFORE,
 ) -> list[Clause]:
     """What was written and is not in the frame is unchanged since the label."""
     clauses = []
+    at = label if places is PlacesOf.BEFORE else None
     for variable_ in variables:
         unchanged = equal(variable_, at_label(variable_, label))
-        formula = disjunction(variable_allowed(frame, variable_, label), unchanged)
+        formula = disjunction(variable_allowed(frame, variable_, at), unchanged)
         clauses.append(Clause(formula, span, Kind.FRAME))
     for heap in heaps:
-        clauses.append(Clause(_heap_unchanged(frame, label, heap), span, Kind.FRAME))
+        clauses.append(Clause(_heap_unchanged(frame, label, heap, at), span, Kind.FRAME))
     return [clause for clause in clauses if clause.formula is not TRUE]
 
 
-def _heap_unchanged(frame: Frame, label: str, heap: Term) -> Term:
+def _heap_unchanged(frame: Frame, label: str, heap: Term, places: str | None) -> Term:
     object_, index = variable("object?", INT), variable("index?", INT)
     existed = conjunction(
         at_most(ONE, object_),
@@ -117,7 +131,7 @@ def _heap_unchanged(frame: Frame, label: str, heap: Term) -> Term:
     )
     before = select(select(at_label(heap, label), object_), index)
     unchanged = equal(select(select(heap, object_), index), before)
-    allowed = element_allowed(frame, heap, object_, index, label)
+    allowed = element_allowed(frame, heap, object_, index, places)
     return forall((object_, index), existed, disjunction(allowed, unchanged))
 
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from assay.frontend.lower.state import FunctionState, unsupported
-from assay.program.commands import SKIP, Assign
+from assay.frontend.tree import AnyStates
+from assay.program.commands import SKIP, Assign, Havoc, Source
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Role, Variable
 from assay.program.terms import Op, Term, free_variables, variable
@@ -22,8 +23,19 @@ _NOT_REACHED = "the state at a label, or before a loop, that a jump passes by"
 
 def reach_label(state: FunctionState, label: str, span: Span) -> None:
     """A label of the code may be called like one that specifications have, such as `old`."""
-    state.labels.of_code[label] = f"{_OF_CODE}{label}"
-    keep_at(state, state.labels.of_code[label], span)
+    ghost = f"{_OF_CODE}{label}"
+    state.labels.of_code[label] = ghost
+    keep_at(state, ghost, span)
+
+
+def any_states(state: FunctionState, states: AnyStates) -> None:
+    """Labels of a lemma: memory is anything at each of them, and at the last one as it is here."""
+    for label in states.labels[:-1]:
+        ghost = f"{_OF_CODE}{label}"
+        state.labels.of_code[label] = ghost
+        state.labels.any.add(ghost)
+        keep_at(state, ghost, states.span)
+    state.labels.of_code[states.labels[-1]] = None
 
 
 def keep_at(state: FunctionState, label: str, span: Span) -> None:
@@ -45,8 +57,12 @@ def fill_labels(state: FunctionState) -> None:
     needed = _ghost_names(_all_terms(state)) if state.has_specifications else []
     for label, number in state.labels.edges.items():
         ghosts = [(t, o) for t, o, at in needed if at == label]
-        if ghosts:
-            command: Any = Assign(tuple(t for t, _ in ghosts), tuple(o for _, o in ghosts))
+        command: Any
+        if ghosts and label in state.labels.any:
+            text = f"the state {label.removeprefix(_OF_CODE)}"
+            command = Havoc(tuple(t for t, _ in ghosts), Source.BYTES, text)
+        elif ghosts:
+            command = Assign(tuple(t for t, _ in ghosts), tuple(o for _, o in ghosts))
         else:
             command = SKIP
         state.builder.fill(number, command)

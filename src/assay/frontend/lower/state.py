@@ -333,7 +333,9 @@ class StateLabels:
     """The labels of a function whose states specifications can speak of; see `labels`."""
 
     edges: dict[str, int] = field(default_factory=dict)  # the command that keeps the state
-    of_code: dict[str, str] = field(default_factory=dict)  # labels of the code, as ghosts call them
+    of_code: dict[str, str | None] = field(default_factory=dict)
+    """Labels of the code, as ghosts call them; None: the current state."""
+    any: set[str] = field(default_factory=set)  # those of which nothing is known
     known: dict[str, int] = field(default_factory=dict)  # how many variables exist at a label
 
 

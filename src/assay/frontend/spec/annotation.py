@@ -140,6 +140,7 @@ class LogicDefinition:
     labels: tuple[str, ...] = ()
     result: str = ""  # the type of a logic function; a predicate has none
     reads: tuple[SpecExpression, ...] | None = None  # of one without a body, if it says it
+    is_least: bool = False  # of all that meet the equation: an inductive definition
 
 
 @final

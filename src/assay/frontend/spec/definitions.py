@@ -16,6 +16,7 @@ from assay.frontend.spec.annotation import LeftOut, LogicClaim, LogicDefinition
 from assay.frontend.spec.clauses import Keyword
 from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.expressions import ExpressionParser
+from assay.frontend.spec.inductive import as_definition
 from assay.frontend.spec.names import nodes_in
 from assay.frontend.spec.surface import words
 from assay.frontend.spec.tree import SpecExpression, SpecFormula, SpecResult
@@ -127,18 +128,22 @@ class DefinitionParser:
         return LogicClaim(name, labels, formula, is_axiom=keyword.text == "axiom")
 
     def _inductive(self, keyword: Keyword, found: DefinedNames) -> None:
-        """The least predicate that keeps its cases: nothing is known of it here but its name, and
-        each case counts as an axiom about it."""
+        """The least predicate that keeps its cases. Where they have no form that is known here,
+        nothing is known of it but its name, and each case counts as an axiom about it."""
         cursor = self._cursor
         name, labels, parameters = self._header()
         span = cursor.since(keyword.span)
-        found.defined.append(LogicDefinition(name, parameters, None, span, labels))
         cursor.expect("{", "before the cases")
+        cases = []
         while not cursor.accept("}"):
             if not cursor.at("case"):
                 raise cursor.missing("`case`", "in an inductive definition")
-            case = self._claim(self._keyword())
-            found.claims.append(LogicClaim(case.name, case.labels, case.formula, is_axiom=True))
+            cases.append(self._claim(self._keyword()))
+        body = as_definition(name, labels, parameters, cases)
+        least = body is not None
+        found.defined.append(LogicDefinition(name, parameters, body, span, labels, is_least=least))
+        if body is None:
+            found.claims += [replace(case, is_axiom=True) for case in cases]
 
     def _block(self, found: DefinedNames) -> None:
         cursor = self._cursor

@@ -8,7 +8,7 @@ A chained comparison `0 <= i < n` is already a conjunction.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import final
+from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.source import Span
@@ -171,7 +171,18 @@ class SpecCall:
 class LogicFunction:
     """A definition of ACSL whose names are resolved; its body may apply it again."""
 
-    __slots__ = ("body", "labels", "lowered", "name", "parameters", "result", "span")
+    __slots__ = (
+        "body",
+        "is_least",
+        "labels",
+        "lowered",
+        "name",
+        "parameters",
+        "reads",
+        "result",
+        "scope",
+        "span",
+    )
 
     def __init__(
         self,
@@ -187,6 +198,9 @@ class LogicFunction:
         self.result = result  # the type; empty for a predicate
         self.span = span
         self.body: SpecExpression | None = None  # None where only axioms say what it is
+        self.is_least = False  # of all that meet the equation that the body is
+        self.reads: tuple[SpecExpression, ...] | None = None  # without a body: what it depends on
+        self.scope: dict[str, Any] = {}  # the variables of the file that it names
         self.lowered: object | None = None  # what lowering has made of it, once it is used
 
 

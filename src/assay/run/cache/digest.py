@@ -17,6 +17,7 @@ from typing import Any, Final, final
 from assay.dataclass import fields, is_dataclass
 from assay.program.sorts import Sort
 from assay.program.terms import Op, Term
+from assay.program.terms.applications import DefinedSymbol
 from assay.program.terms.walk import subterms
 from assay.source import Span
 
@@ -138,6 +139,8 @@ def _payload(payload: Any) -> Any:
         return tuple(_payload(one) for one in payload)
     if isinstance(payload, Term):
         return (int(payload.op), payload.sort.name, _payload(payload.payload))
+    if isinstance(payload, DefinedSymbol):
+        return payload.key  # it has the digest of the definition in it
     return payload
 
 
