@@ -913,7 +913,7 @@ class ContractEnd:
 
 @final
 @dataclass(frozen=True, slots=True)
-class AnyStates:
+class LemmaStates:
     """ACSL, of a lemma: the labels stand for any states of memory, the last one for the current."""
 
     labels: tuple[str, ...]
@@ -958,7 +958,7 @@ Statement = (
     | SpecStatement
     | ContractStart
     | ContractEnd
-    | AnyStates
+    | LemmaStates
     | GhostAssignment
 )
 

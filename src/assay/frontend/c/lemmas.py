@@ -30,9 +30,9 @@ from assay.frontend.spec.tree import (
     SpecQuantifier,
 )
 from assay.frontend.tree import (
-    AnyStates,
     Block,
     Function,
+    LemmaStates,
     SpecStatement,
     SpecStatementKind,
     Storage,
@@ -92,7 +92,7 @@ def _function(
     case = SpecCase(requires=(anything,), span=span)
     specification = FunctionSpecification((), case, span=span)
     name = lemma_name(claim)
-    states = (AnyStates(claim.labels, span),) if claim.labels else ()
+    states = (LemmaStates(claim.labels, span),) if claim.labels else ()
     body = Block((*states, stated), span)
     return Function(name, name, parameters, VOID, body, specification, scope, span)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from assay.frontend.lower.state import FunctionState, unsupported
-from assay.frontend.tree import AnyStates
+from assay.frontend.tree import LemmaStates
 from assay.program.commands import SKIP, Assign, Havoc, Source
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Role, Variable
@@ -28,7 +28,7 @@ def reach_label(state: FunctionState, label: str, span: Span) -> None:
     keep_at(state, ghost, span)
 
 
-def any_states(state: FunctionState, states: AnyStates) -> None:
+def begin_in_any_states(state: FunctionState, states: LemmaStates) -> None:
     """Labels of a lemma: memory is anything at each of them, and at the last one as it is here."""
     for label in states.labels[:-1]:
         ghost = f"{_OF_CODE}{label}"

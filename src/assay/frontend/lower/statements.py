@@ -22,7 +22,7 @@ from assay.frontend.lower.exceptions import check_throw
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.handlers import ends_exceptions, is_caught, raise_further
 from assay.frontend.lower.kinds import of_kind
-from assay.frontend.lower.labels import any_states, reach_label
+from assay.frontend.lower.labels import begin_in_any_states, reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.frontend.lower.state import FunctionState, Handler, Plain, unsupported
 from assay.frontend.lower.survey import with_callees
@@ -109,7 +109,7 @@ class Statements:
             tree.SpecStatement: partial(spec_statement, state),
             tree.ContractStart: self._contract_start,
             tree.ContractEnd: self._contract_end,
-            tree.AnyStates: partial(any_states, state),
+            tree.LemmaStates: partial(begin_in_any_states, state),
             tree.GhostAssignment: partial(ghost_assignment, state),
         }
 
