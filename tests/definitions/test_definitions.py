@@ -78,6 +78,19 @@ def test_this_is_not_proved(name: str, tmp_path: Path, capsys: pytest.CaptureFix
     assert re.findall(rf"^{name} {{2,}}(\w+)", shown, re.MULTILINE) in (["unknown"], ["refuted"])
 
 
+def test_an_input_counts_if_it_is_known_to_be_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody meets this precondition, which only an axiom says."""
+    file = tmp_path / "small.c"
+    file.write_text(
+        "/*@ axiomatic N { predicate no(integer n); axiom a: \\forall integer n; !no(n); } */\n"
+        "/*@ requires no(3); ensures \\result == 1; */ int f(int x) { return x; }"
+    )
+    main(["verify", str(file), "--jobs", "1"])
+    assert re.findall(r"^f {2,}(\w+)", capsys.readouterr().out, re.MULTILINE) == ["unknown"]
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("name", LEAST)
 def test_what_is_false_is_not_proved(name: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -71,8 +71,11 @@ class Replayer:
         return is_broken(outcome, obligation) and self.is_possible(outcome)
 
     def is_possible(self, outcome: Outcome) -> bool:
-        """Whether what a run takes for granted about where objects lie in memory can be so: that
-        objects of callers lie side by side may contradict the contract."""
+        """Whether preconditions are known to have held, and what a run takes for granted about
+        where objects lie in memory can be so: that those of callers lie side by side may contradict
+        the contract."""
+        if not outcome.is_allowed:
+            return False
         placements = [c.value for c in outcome.choices if c.choice.source is Source.PLACEMENT]
         return True not in placements or self._program.is_start(self._procedure)
 

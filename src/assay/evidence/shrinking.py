@@ -73,8 +73,8 @@ def copied_together(
 
 
 def is_broken(outcome: Outcome, obligation: Obligation) -> bool:
-    """Whether a run broke this obligation."""
-    if not isinstance(outcome, Violated):
+    """Whether a run broke this obligation, and was one that counts."""
+    if not isinstance(outcome, Violated) or not outcome.is_allowed:
         return False
     seen = outcome.obligation
     return seen.kind is obligation.kind and seen.span == obligation.span

@@ -159,7 +159,8 @@ class Machine:
         if not isinstance(truth, Unknown):
             raise events.Broken(number)
         if number not in self.undecided:
-            self.undecided[number] = Undecided(self.checks.table[number].about, truth.reason)
+            check = self.checks.table[number]
+            self.undecided[number] = Undecided(check.about, truth.reason, check.is_precondition)
 
     def _choose_scalar(self, number: int) -> int | bool:
         return self.ask(self._choices[number][0])

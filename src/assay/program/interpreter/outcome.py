@@ -23,6 +23,7 @@ class Undecided:
 
     about: Clause | Obligation
     reason: str
+    is_given: bool = False  # a precondition: if it is false, the run says nothing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +34,11 @@ class Run:
     undecided: tuple[Undecided, ...] = ()
     choices: tuple[Chosen, ...] = ()
     trace: tuple[TraceStep, ...] = ()
+
+    @property
+    def is_allowed(self) -> bool:
+        """Whether all preconditions that the run met are known to have held."""
+        return not any(one.is_given for one in self.undecided)
 
 
 @final
