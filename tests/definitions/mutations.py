@@ -50,6 +50,7 @@ _CHANGES: tuple[tuple[str, tuple[str, ...]], ...] = (
 _VALUES = (0, 1, 2)
 _LONGEST = 3
 _MOST_INPUTS = 600
+_TOLD = 10  # after so many
 _SECONDS = 3.0  # of the processor, for one procedure
 
 
@@ -143,12 +144,14 @@ def main() -> None:
     count, seed = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1
     figures: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
-        for mutant in islice(mutants(seed), count):
+        for number, mutant in enumerate(islice(mutants(seed), count), 1):
             kind, wrong = judged(mutant, Path(folder))
             figures[kind] += 1
             if wrong is not None:
                 sys.stdout.write(f"WRONG {wrong}\n")
-    sys.stdout.write(f"{dict(figures)}\n")
+            if number % _TOLD == 0 or number == count or wrong is not None:
+                sys.stdout.write(f"{number}: {dict(figures)}\n")
+                sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -222,31 +222,23 @@ def discharged(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
         for name in missing:
             del proved[name]
     found = [relieved(one, proved) if one.procedure in proved else one for one in outcomes]
-    return ending_together(_without_false_lemmas(found))
+    return ending_together(_without_open_lemmas(found))
 
 
-def _without_false_lemmas(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
-    """What rests on a lemma that is refuted, or on one that rests on such a lemma, is no proof."""
-    wrong = {one.procedure for one in outcomes if one.verdict is Verdict.REFUTED}
-    found = list(outcomes)
-    while True:
-        spoiled = [
-            (number, assumption)
-            for number, one in enumerate(found)
-            for assumption in one.assumptions
-            if assumption.is_lemma and assumption.contract in wrong
-            if any(result.verdict.is_success for result in one.obligations)
-        ]
-        if not spoiled:
-            return found
-        for number, assumption in spoiled:
-            wrong.add(found[number].procedure)
-            reason = Reason("assumption", f"rests on what is false: {assumption.text}")
-            results = tuple(
-                opened(result, reason) if result.verdict.is_success else result
-                for result in found[number].obligations
-            )
-            found[number] = replace(found[number], obligations=results)
+def _without_open_lemmas(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
+    """What rests on a lemma that is not proved is no proof: a lemma is no bound that a user has
+    stated."""
+    held = {one.procedure for one in outcomes if one.verdict is Verdict.PROVED}
+    found = []
+    for one in outcomes:
+        resting = [a for a in one.assumptions if a.is_lemma and a.contract not in held]
+        reason = _resting(resting[0]) if resting else None
+        results = tuple(
+            opened(result, reason) if reason and result.verdict.is_success else result
+            for result in one.obligations
+        )
+        found.append(replace(one, obligations=results) if reason else one)
+    return found
 
 
 def relieved(
