@@ -549,7 +549,9 @@ class FunctionState:
             return False
         if declaration in self.unit.recopied:
             return True
-        if declaration.storage is not Storage.LOCAL:
+        if declaration.storage is Storage.TEMPORARY and not self.unit.is_object(declaration):
+            return False
+        if declaration.storage not in (Storage.LOCAL, Storage.TEMPORARY):
             return False
         return declaration in self.unit.promoted or self.survey.may_be_unset(declaration)
 
