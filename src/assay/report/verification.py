@@ -180,9 +180,6 @@ def _invariants(outcome: ProcedureOutcome, detail: Detail) -> Iterator[str]:
         yield from (f"    {formula}" for formula in shown)
         if len(shown) < len(formulas):
             yield f"    ... ({len(formulas) - len(shown)} more: --verbose)"
-        hidden = outcome.statistics.get("found", {}).get(line, 0) - len(formulas)
-        if hidden > 0:
-            yield f"    ... ({hidden} more, about memory, for which there is no notation yet)"
 
 
 def _inferred(outcome: ProcedureOutcome) -> Iterator[str]:
