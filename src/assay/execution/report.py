@@ -154,6 +154,7 @@ class Report:
         self.trusted.update(other.trusted)
         self.unplaced.update(other.unplaced)
         self.contracts.update(other.contracts)
+        self.lemmas.update(other.lemmas)
         self.external.update(other.external)
         self.dropped += other.dropped
         self.omitted.update(other.omitted)

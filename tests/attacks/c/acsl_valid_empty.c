@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.spec_memory._valid
+//: aims: frontend.lower.spec_memory.memory
 //: why: an empty range says nothing
 //: answer: refuted
 /*@ requires \valid(a + (0 .. -1)); ensures \true; */

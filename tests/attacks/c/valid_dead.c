@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.spec_memory._valid
+//: aims: frontend.lower.spec_memory.memory
 //: why: the object does not live any more
 //: answer: refuted
 /*@ ensures \result == 1; */

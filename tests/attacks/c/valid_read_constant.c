@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.spec_memory._valid
+//: aims: frontend.lower.spec_memory.memory
 //: why: what is constant can be read
 //: answer: proved
 const int t[2] = {1, 2};

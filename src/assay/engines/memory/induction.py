@@ -43,15 +43,15 @@ class WayResult:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Goal:
+class MemoryGoal:
     """What has to follow on a way, past so many of its conditions; None: past all of them."""
 
     formula: Term
     past: int | None
 
 
-def dues_of(way: MemoryWay) -> tuple[Goal, ...]:
-    return tuple(Goal(due.condition, due.past) for due in way.dues)
+def dues_of(way: MemoryWay) -> tuple[MemoryGoal, ...]:
+    return tuple(MemoryGoal(due.condition, due.past) for due in way.dues)
 
 
 @final
@@ -108,7 +108,7 @@ class MemoryInduction:
         return found
 
     def used(
-        self, way: MemoryWay, facts: Sequence[MemoryFact], goals: Sequence[Goal]
+        self, way: MemoryWay, facts: Sequence[MemoryFact], goals: Sequence[MemoryGoal]
     ) -> list[MemoryFact]:
         """Those of the facts at the source of a way from which the goals follow, as far as cores
         tell; all of them where they do not."""

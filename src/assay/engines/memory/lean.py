@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from assay.engines.memory.facts import MemoryFact, general_formula
-from assay.engines.memory.induction import SOME, Facts, Goal, MemoryInduction, dues_of
+from assay.engines.memory.induction import SOME, Facts, MemoryGoal, MemoryInduction, dues_of
 from assay.program.graph import Location
 from assay.program.terms import Term
 
@@ -31,5 +31,7 @@ def formulas_of(
             if fact not in known:
                 known[fact] = None
                 arriving = (one for one in induction.ways if one.target == way.source)
-                waiting += ((one, (Goal(fact.at(one.values, SOME), None),)) for one in arriving)
+                waiting += (
+                    (one, (MemoryGoal(fact.at(one.values, SOME), None),)) for one in arriving
+                )
     return {head: tuple(map(general_formula, found)) for head, found in needed.items()}

@@ -49,7 +49,7 @@ PLACE, VALUE = variable("?place", INT), variable("?value", INT)
 
 @final
 @dataclass(frozen=True, slots=True)
-class Step:
+class DefinitionStep:
     """How a definition leads to itself: a number goes down to, or up from, the next one."""
 
     number: Term  # the parameter
@@ -70,10 +70,10 @@ class Guess:
     measure: Term
 
 
-def step_of(symbol: DefinedSymbol) -> Step | None:
+def step_of(symbol: DefinedSymbol) -> DefinitionStep | None:
     """How it leads to itself, if one number changes by one and all else stays."""
     assert symbol.body is not None
-    found: set[Step] = set()
+    found: set[DefinitionStep] = set()
     for one in applications(symbol.body):
         if one.payload is not symbol:
             continue
@@ -85,7 +85,7 @@ def step_of(symbol: DefinedSymbol) -> Step | None:
         difference = subtract(arg, parameter)
         if difference.op is not Op.INTEGER or abs(difference.payload) != 1:
             return None
-        found.add(Step(parameter, difference.payload))
+        found.add(DefinitionStep(parameter, difference.payload))
     return found.pop() if len(found) == 1 else None
 
 
@@ -99,7 +99,7 @@ def guesses(symbol: DefinedSymbol) -> Iterator[Guess]:
             yield from _of_row(symbol, step, row)
 
 
-def _of_row(symbol: DefinedSymbol, step: Step, row: Term) -> Iterator[Guess]:
+def _of_row(symbol: DefinedSymbol, step: DefinitionStep, row: Term) -> Iterator[Guess]:
     assert symbol.body is not None
     assert symbol.measure is not None
     reads = [
@@ -135,7 +135,9 @@ def _equal(one: Term, other: Term) -> Term:
     return equivalence(one, other) if one.sort is BOOL else equal(one, other)
 
 
-def _ranges(symbol: DefinedSymbol, step: Step, reads: list[Term]) -> Iterator[tuple[Term, Term]]:
+def _ranges(
+    symbol: DefinedSymbol, step: DefinitionStep, reads: list[Term]
+) -> Iterator[tuple[Term, Term]]:
     """Where a definition may read: from what it reads first up to where one of its other numbers,
     or 0, would have it read last; the shortest first."""
     moving = [one for one in reads if step.number in free_variables(one)]
@@ -185,7 +187,7 @@ def _gap(one: Term, other: Term) -> int:
 
 
 def _change(
-    symbol: DefinedSymbol, step: Step, row: Term, reads: list[Term], written: Term
+    symbol: DefinedSymbol, step: DefinitionStep, row: Term, reads: list[Term], written: Term
 ) -> Term | None:
     """By how much a sum changes with one element that it reads, each of them once."""
     assert symbol.body is not None
