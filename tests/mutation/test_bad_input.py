@@ -72,7 +72,7 @@ JAVA = (
     Bad("unassigned", ".java", method("int y; return y;"), "unassigned", 4),
     Bad("missing-return", ".java", method("if (x > 0) return 1;"), "missing-return"),
     Bad("literal-too-large", ".java", method("return 2147483648;"), "type", 4),
-    Bad("unsupported-lambda", ".java", method("Runnable r = () -> {}; return x;"), "unsupported", 4),
+    Bad("unsupported-code", ".java", method("Runnable r = () -> {}; return x;"), "unsupported", 4),
     Bad("several", ".java", method("int y = z;\n boolean b = 1;\nreturn w;"), "unknown-name", 4, 3),
     Bad("spec-name", ".java", method_under("//@ requires q > 0;"), "unknown-name", 2),
     Bad("spec-syntax", ".java", method_under("//@ requires x > ;"), "spec-syntax", 2),
