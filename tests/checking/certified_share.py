@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
+from functools import cache
 from io import StringIO
 from multiprocessing import Pool
 from pathlib import Path
@@ -45,6 +46,18 @@ class TestProgram:
     options: tuple[str, ...]
     beside: Path  # where it stands, for what it includes
 
+    __test__ = False  # it is no class of tests
+
+    def written(self, folder: Path) -> Path:
+        """Its file, in a folder."""
+        path = folder / (f"T{self.suffix}" if ":" in self.name else self.name)
+        path.write_text(self.text)
+        return path
+
+    def all_options(self) -> tuple[str, ...]:
+        include = ("-I", str(self.beside)) if self.suffix == ".c" else ()
+        return (*self.options, *include)
+
 
 @dataclass(frozen=True)
 class ProvedResult:
@@ -67,9 +80,15 @@ def programs(sample: int, seed: int) -> list[TestProgram]:
     chance = random.Random(seed)
     found = []
     for folder in FOLDERS:
-        known = [one for one in _of(folder) if not _is_left_out(one)]
+        known = [one for one in every_program() if one.folder == folder]
         found += known if len(known) <= sample else chance.sample(known, sample)
     return found
+
+
+@cache
+def every_program() -> tuple[TestProgram, ...]:
+    """But for those whose options want files of their own."""
+    return tuple(one for each in FOLDERS for one in _of(each) if not _is_left_out(one))
 
 
 def _is_left_out(one: TestProgram) -> bool:
@@ -112,12 +131,10 @@ def _claims(folder: str, path: Path) -> Iterator[TestProgram]:
 def examined(one: TestProgram) -> list[ProvedResult]:
     """What is proved of a program, with what `assay check` says of it."""
     with TemporaryDirectory() as folder:
-        path = Path(folder) / f"T{one.suffix}" if ":" in one.name else Path(folder) / one.name
-        path.write_text(one.text)
-        include = ("-I", str(one.beside)) if one.suffix == ".c" else ()
+        path = one.written(Path(folder))
         certificate = Path(folder) / "certificate.json"
         wanted = ("--certificate", str(certificate), "--timeout", _VERIFYING)
-        options = (*one.options, *include)
+        options = one.all_options()
         verified = _told("verify", str(path), *wanted, *options)
         if verified is None or not certificate.exists():
             return []
