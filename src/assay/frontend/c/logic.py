@@ -142,10 +142,18 @@ def instance(definition: LogicDefinition, arguments: tuple[SpecExpression, ...])
     taken = frozenset(one.name for one in free_names(arguments))
     if not taken.isdisjoint(_bound(definition.body)):
         taken |= own_names(definition) | frozenset(names) | frozenset(_bound(definition.body))
-    found: SpecExpression = _replaced(
-        definition.body, dict(zip(names, arguments, strict=True)), taken
-    )
+    body = _in_this_state(definition.body, definition.labels)
+    found: SpecExpression = _replaced(body, dict(zip(names, arguments, strict=True)), taken)
     return found
+
+
+def _in_this_state(value: Any, labels: tuple[str, ...]) -> Any:
+    """A body that is about one state, which its label names, without the label: it is written out
+    where it is about the state there."""
+    if isinstance(value, SpecCall) and not set(labels).isdisjoint(value.labels):
+        here = tuple(_HERE if one in labels else one for one in value.labels)
+        value = replace(value, labels=() if len(here) == 1 else here)
+    return with_parts(value, lambda part: _in_this_state(part, labels)) if labels else value
 
 
 def _bound(body: SpecExpression | None) -> Iterator[str]:

@@ -328,6 +328,8 @@ class ExpressionParser:
     def _cast(self) -> SpecExpression:
         opening = self.cursor.next()
         written = parse_type(self.cursor)
+        if self.cursor.at("[") and self.surface is ACSL:
+            raise self._unsupported_token("a cast to an array", self.cursor.token)
         self.cursor.expect(")", "after the type of a cast")
         with self.cursor.nested():
             operand = self._operand()
