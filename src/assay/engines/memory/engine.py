@@ -15,10 +15,10 @@ as any other exploration does. Violations are for others to find.
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final
 
-from assay.budget import OutOfTimeError
+from assay.budget import Budget, OutOfTimeError
 from assay.dataclass import replace
 from assay.engines.memory.induction import MemoryInduction
 from assay.engines.memory.lean import formulas_of
@@ -27,7 +27,7 @@ from assay.engines.memory.search import facts_of
 from assay.engines.memory.ways import MemoryWays, TooManyWaysError
 from assay.evidence.limits import out_of_time
 from assay.evidence.proofs import Proof
-from assay.evidence.verdicts import ProcedureOutcome, Reason
+from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.conclusion import Conclusion
 from assay.execution.flat_task import flat_task
 from assay.execution.places import placed
@@ -36,6 +36,7 @@ from assay.passes.flatten import FlatBody, LargeError
 
 NAME: Final = "memory"
 _OPEN: Final = "facts"  # the code of its reasons
+_LEAST: Final = 2.0  # seconds to find out what a certificate needs
 _MORE_TIME: Final = out_of_time("facts about memory were found")
 
 
@@ -49,6 +50,7 @@ def run(task: Task) -> ProcedureOutcome:
 def _searched(task: Task) -> ProcedureOutcome:
     if not task.from_main or task.procedure.parameters:
         return _unknown(task, Reason(_OPEN, "this engine proves whole programs without inputs"))
+    begun = process_time()
     try:
         found = flat_task(task)
         if found is None:
@@ -63,13 +65,19 @@ def _searched(task: Task) -> ProcedureOutcome:
             if proof.is_enough():
                 break
         outcome = Conclusion(task, NAME, proof).outcome()
-        if not outcome.verdict.is_success:
-            return outcome
-        return _with_proof(outcome, bodies, induction, ways, proof)
+        if outcome.verdict is not Verdict.PROVED:
+            return outcome  # there are certificates of nothing else
+        limited = MemoryInduction(induction.ways, ways.ranges, _for_certificate(task, begun))
+        return _with_proof(outcome, bodies, limited, ways, proof)
     except (LargeError, TooManyWaysError):
         return _unknown(task, Reason(_OPEN, "there are too many ways between the heads of loops"))
     except OutOfTimeError:
         return _unknown(task, _MORE_TIME)
+
+
+def _for_certificate(task: Task, begun: float) -> Budget:
+    """The verdict is known by now, and must not wait much longer than it has taken."""
+    return task.budget.working(max(_LEAST, process_time() - begun))
 
 
 def _with_proof(
