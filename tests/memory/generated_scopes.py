@@ -245,7 +245,7 @@ again:;
             f"own[{self._index(3)}] = table[{self._index(4)}];",
             f"i = turned({value}) & 7;",
             f"i = (&(struct point){{(short)({value}), 2}})->x & 63;",
-            f"j = ((int[]){{{value}, 2, 3}}[{self._index(3)}]) & 31;",
+            f"j = ((int[]){{{value}, 2, 3}}[{other} & 1]) & 31;",
             f"s = (int[4]){{{other}, 2}}; s[{self._index(4)}] = 5; j = s[1]; s = &j;",
             "at = &(struct point){(short)i, 3}; j = at->y; at = &c.boxes[0].low;",
             f"i = strcmp(table[{self._index(4)}].name, words[{self._index(4)}]) < 0;",
