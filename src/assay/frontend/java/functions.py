@@ -312,7 +312,7 @@ def _says_nullable(method: Method, said: MethodAnnotations, body: JavaBody) -> b
     file that has none of it says nothing of that kind."""
     if "nullable" in said.words or (method.owner.nullable and "non_null" not in said.words):
         return True
-    if is_accessor(method):
+    if is_accessor(method) and body.file.annotations.any:
         return method.owner.fields[method.name].nullable
     is_plain = holds_objects(method.result) or is_opaque(method.result)
     return is_plain and not body.file.annotations.any
