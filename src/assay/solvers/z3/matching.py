@@ -179,7 +179,7 @@ class Matcher:
         if fact not in self._known:
             try:
                 self._known[fact] = self._translation.universal(fact)
-            except CannotTranslateError:
+            except (CannotTranslateError, z3.Z3Exception):  # also where Z3 takes no such pattern
                 self._known[fact] = None
         return self._known[fact]
 
