@@ -22,7 +22,7 @@ from assay.passes.fix_choice import with_choice
 from assay.passes.keep_obligations import keep_obligations
 from assay.program.analysis.mentions import Mentions, mentions
 from assay.program.commands import Assert, Assume, Call, Havoc, Why
-from assay.program.graph import Edge, Location, Procedure, Program, Role
+from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
 from assay.program.terms import (
     FALSE,
     Term,
@@ -30,7 +30,7 @@ from assay.program.terms import (
     integer,
 )
 from assay.program.types import PointerType, ReferenceType
-from assay.run.reachable.hidden import shared_inputs
+from assay.run.reachable.hidden import is_constructor, is_of_object, shared_inputs
 
 _SECONDS: Final = 2.0  # for one search
 _LARGEST: Final = 60  # edges of a graph of which every way is followed
@@ -45,13 +45,21 @@ class Callers(Enum):
 def callers_of(task: Task, result: ObligationResult) -> Callers:
     """What is known of a violation: the task's procedure, and what was found."""
     used = mentions(task.program, task.procedure)
-    if shared_inputs(task.program, used) == [] and not task.procedure.parameters:
+    if not task.procedure.parameters and not _given(task, used):
         return Callers.CANNOT_AVOID
     if any(map(_may_end, used.procedures)):
         return Callers.MAY_AVOID
     if _always_false(task.procedure, result):
         return Callers.CANNOT_AVOID
     return _explored(task, used, result.counterexample)
+
+
+def _given(task: Task, used: Mentions) -> list[Variable]:
+    """The variables that callers may have given their values; not the fields of an object that the
+    procedure makes."""
+    found = shared_inputs(task.program, used)
+    makes = is_constructor(task.procedure)
+    return [one for one in found if not (makes and is_of_object(one))]
 
 
 def _may_end(procedure: Procedure) -> bool:

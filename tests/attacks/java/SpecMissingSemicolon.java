@@ -1,8 +1,8 @@
 //: verify
-//: truth: error
+//: truth: false
 //: aims: frontend.spec.cursor
-//: why: the clause does not end
-//: answer: diagnostic
+//: why: the clause ends with the line, which is told, and does not hold
+//: answer: refuted
 class SpecMissingSemicolon {
   //@ ensures \result == 1
   static int f(int x) { return x; }
