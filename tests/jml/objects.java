@@ -233,12 +233,20 @@ class T {
   static int f() { class P { int x() { return 2; } } return new P().x(); }
 }
 
-//: a class inside of code overrides | unknown
+//: a class inside of code overrides, for objects of its own | true | proved
 class T {
   static class P { int x() { return 1; } }
   static P make() { return new P() { int x() { return 2; } }; }
   //@ ensures \result == 1;
   static int f(int k) { P p = new P(); return p.x(); }
+}
+
+//: a class inside of code overrides, and makes the object | false | refuted | postcondition
+class T {
+  static class P { int x() { return 1; } }
+  static P make() { return new P() { int x() { return 2; } }; }
+  //@ ensures \result == 1;
+  static int f(int k) { P p = make(); return p.x(); }
 }
 
 //: a call on null after its arguments | false | refuted
