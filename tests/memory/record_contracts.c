@@ -146,3 +146,27 @@ void clear(struct st *s) { for (int i = 0; i < s->top; i++) s->data[i] = 0; }
 struct st { int top; int data[4]; };
 /*@ requires \valid(s) && 0 <= s->top <= 4; ensures \forall integer k; 0 <= k < s->top ==> s->data[k] == 0; */
 void clear(struct st *s) { for (int i = 1; i < s->top; i++) s->data[i] = 0; }
+
+//: what may only be read is written | unknown
+/*@ requires \valid_read(p); ensures *p == 1; */
+void f(int *p) { *p = 1; }
+
+//: what may only be read is written through a copy of the pointer | unknown
+/*@ requires \valid_read(p + (0 .. 3)); */
+int f(int *p) { int *q = p; q[1] = 7; return q[1]; }
+
+//: a member of what may only be read is written | unknown
+struct st { int a; };
+/*@ requires \valid_read(p); */
+void f(struct st *p) { p->a = 1; }
+
+//: what may be read is copied | true | proved
+/*@ requires n >= 0 && \valid(d + (0 .. n - 1)) && \valid_read(s + (0 .. n - 1)); */
+void copy(int *d, const int *s, int n) {
+  /*@ loop invariant 0 <= i <= n; loop assigns i, d[0 .. n - 1]; loop variant n - i; */
+  for (int i = 0; i < n; i++) d[i] = s[i];
+}
+
+//: what may be read is copied to an array of the function | true | proved
+/*@ requires \valid_read(s + (0 .. 3)); ensures \result == 7; */
+int first(const int *s) { int t[4]; for (int i = 0; i < 4; i++) t[i] = s[i]; t[0] = 7; return t[0]; }

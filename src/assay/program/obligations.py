@@ -174,9 +174,10 @@ class Obligation:
 
 
 def depends_on_placement(span: Span) -> str:
-    """A result that would have to know how objects or members of a struct lie in memory, or where a
-    pointer without a value leads."""
-    return f"`{span.excerpt}` in line {span.line} does not depend on addresses that are not known"
+    """A result that would have to know how objects or members of a struct lie in memory, where a
+    pointer without a value leads, or whether memory is constant."""
+    what = "neither depends on addresses that are not known nor writes to what may only be read"
+    return f"`{span.excerpt}` in line {span.line} {what}"
 
 
 def given_an_element(names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from typing import final
 
 from assay.dataclass import dataclass, replace
 from assay.evidence.limits import is_out_of_time
-from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
 from assay.program.obligations import Obligation
 from assay.run.schedule import Lane
 
@@ -92,10 +92,15 @@ def _says(outcome: ProcedureOutcome) -> tuple[int, int, bool, bool, int, bool]:
         -1 if nothing else _RANK[outcome.verdict],
         sum(one.verdict is Verdict.REFUTED for one in outcome.obligations),
         outcome.reason is None,
-        not is_out_of_time(outcome.reason),
+        not _is_broken_off(outcome.reason),
         -_bounds(outcome),
         outcome.proof is not None,
     )
+
+
+def _is_broken_off(reason: Reason | None) -> bool:
+    """Whether there was just no more time, or no more that this attempt would look at."""
+    return is_out_of_time(reason) or (reason is not None and reason.code == "runs")
 
 
 def _with_violations(outcome: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:

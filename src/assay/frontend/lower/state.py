@@ -391,6 +391,8 @@ class FunctionState:
         """The same of members of structs, by where their terms begin."""
         self.guards: list[Term] = []  # conditions under which the expression at hand is evaluated
         self.frames: list[tuple[Frame, str]] = []  # that hold here, with the state they speak of
+        self.readable: list[Term] = []  # objects of the caller that perhaps can only be read,
+        self.writable: list[Term] = []  # and those that can be written, where there are such
         # what is built
         self.builder = GraphBuilder()
         self.entry = self.builder.current

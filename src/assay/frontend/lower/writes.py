@@ -20,6 +20,7 @@ from assay.frontend.lower.places import (
     settled_element,
     union_of,
 )
+from assay.frontend.lower.readable import trust_write
 from assay.frontend.lower.state import FunctionState, Plain, Terms
 from assay.program.contracts import OLD, Frame
 from assay.program.heap import NULL
@@ -151,6 +152,8 @@ def _check_element(state: FunctionState, place: ElementPlace, span: Span) -> Non
     literals = state.unit.literals
     if place.constant and literals is not None:
         state.check(Kind.MEMORY, literals.excludes(place.object), span, WRITABLE)
+    if state.readable:
+        trust_write(state, place.object, span)
     for frame, label in state.frames if state.java else ():
         allowed = write_allowed(frame, place.heap, place.object, place.index, label)
         state.check(Kind.FRAME, allowed, span)
