@@ -147,15 +147,15 @@ struct st { int top; int data[4]; };
 /*@ requires \valid(s) && 0 <= s->top <= 4; ensures \forall integer k; 0 <= k < s->top ==> s->data[k] == 0; */
 void clear(struct st *s) { for (int i = 1; i < s->top; i++) s->data[i] = 0; }
 
-//: what may only be read is written | unknown
+//: what may only be read is written | false | unknown
 /*@ requires \valid_read(p); ensures *p == 1; */
 void f(int *p) { *p = 1; }
 
-//: what may only be read is written through a copy of the pointer | unknown
+//: what may only be read is written through a copy of the pointer | false | unknown
 /*@ requires \valid_read(p + (0 .. 3)); */
 int f(int *p) { int *q = p; q[1] = 7; return q[1]; }
 
-//: a member of what may only be read is written | unknown
+//: a member of what may only be read is written | false | unknown
 struct st { int a; };
 /*@ requires \valid_read(p); */
 void f(struct st *p) { p->a = 1; }
