@@ -13,7 +13,6 @@ from assay.frontend.lower.function_contracts import LoweredContract, lower_contr
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.objects import FreshContents, make
-from assay.frontend.lower.readable import note_readable
 from assay.frontend.lower.sequencing import plans_of
 from assay.frontend.lower.single_entry import with_single_entries
 from assay.frontend.lower.spec_clauses import state_clause
@@ -142,7 +141,10 @@ def _results(state: FunctionState) -> Terms:
 
 def _enter(state: FunctionState, lowered: LoweredContract) -> None:
     """What happens at entry, before the body."""
-    note_readable(state)
+    if state.function.specification is not None and not state.java:
+        from assay.frontend.lower.readable import note_readable
+
+        note_readable(state)
     for declaration in state.function.parameters:
         _give_address(state, declaration)
     if state.function.throws:

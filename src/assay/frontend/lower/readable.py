@@ -23,7 +23,7 @@ from assay.source import Span
 def note_readable(state: FunctionState) -> None:
     """Keep, at the entry, where parameters lead, if some of it can only be read."""
     specification = state.function.specification
-    if specification is None or state.java:
+    if specification is None:
         return
     writable = set(_named(specification, "\\valid"))
     readable = set(_named(specification, "\\valid_read")) - writable

@@ -20,7 +20,6 @@ from assay.frontend.lower.places import (
     settled_element,
     union_of,
 )
-from assay.frontend.lower.readable import trust_write
 from assay.frontend.lower.state import FunctionState, Plain, Terms
 from assay.program.contracts import OLD, Frame
 from assay.program.heap import NULL
@@ -153,6 +152,8 @@ def _check_element(state: FunctionState, place: ElementPlace, span: Span) -> Non
     if place.constant and literals is not None:
         state.check(Kind.MEMORY, literals.excludes(place.object), span, WRITABLE)
     if state.readable:
+        from assay.frontend.lower.readable import trust_write
+
         trust_write(state, place.object, span)
     for frame, label in state.frames if state.java else ():
         allowed = write_allowed(frame, place.heap, place.object, place.index, label)
