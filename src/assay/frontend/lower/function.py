@@ -141,7 +141,7 @@ def _results(state: FunctionState) -> Terms:
 
 def _enter(state: FunctionState, lowered: LoweredContract) -> None:
     """What happens at entry, before the body."""
-    if state.function.specification is not None and not state.java:
+    if any(isinstance(one.type, PointerType) for one in state.function.parameters):
         from assay.frontend.lower.readable import note_readable
 
         note_readable(state)
