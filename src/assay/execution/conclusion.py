@@ -35,6 +35,7 @@ _ELSEWHERE = (
     PremiseKind.UNCHECKED,
     PremiseKind.ALLOCATION,
     PremiseKind.TYPES,
+    PremiseKind.DEPENDENCIES,
     PremiseKind.OVERLAP,
     PremiseKind.PASSED,
     PremiseKind.ELEMENTS,
@@ -263,11 +264,13 @@ class Conclusion:
         ]
 
     def _accepted(self) -> list[Assumption]:
-        """What the languages leave open, and compilers are asked for: no verdict is weaker."""
+        """What is told, and makes no verdict weaker: what the languages leave open and compilers
+        are asked for, and claims that no verdict is about."""
         return [
             Assumption(premise.text)
             for premise in self._task.program.premises
-            if premise.kind is PremiseKind.TYPES
+            if premise.kind in (PremiseKind.TYPES, PremiseKind.DEPENDENCIES)
+            and premise.procedure in ("", self._task.procedure.name)
         ]
 
     def _external(self) -> list[Assumption]:

@@ -206,6 +206,7 @@ class PremiseKind(StrEnum):
     PLACEMENT = "placement"  # which string literals lie in one place
     ALLOCATION = "allocation"  # there is always memory to allocate
     TYPES = "types"  # compilers let memory be accessed by other types than its own
+    DEPENDENCIES = "dependencies"  # what `\from` says is not looked at
     OWNED = "owned"  # only methods of an object change what it needs
 
 

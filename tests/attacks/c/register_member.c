@@ -2,7 +2,7 @@
 //: truth: false
 //: aims: frontend.c.volatile.register
 //: why: a member of a device is a register, too; what is subtracted may be more than what is read first
-//: answer: refuted
+//: answer: unknown
 typedef struct { volatile unsigned low, high; } timer;
 #define TIMER ((timer *)0x40000000)
 /*@ ensures \result >= 0; */

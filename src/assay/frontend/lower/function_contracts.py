@@ -27,6 +27,7 @@ from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.written import written, written_globals, written_heaps
 from assay.frontend.spec.tree import ClauseUse, FunctionSpecification, SpecCase
 from assay.program.contracts import OLD, Clause, Contract, Frame
+from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.terms import Term, conjunction, different, equal, integer, select
@@ -67,6 +68,7 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
         cases.add_behaviors(specification)
     span = specification.span or function.span
     frame_span = cases.frame_span or span
+    _note_dependencies(state, specification)
     frame = contract_frame(function, cases.frames, frame_span)
     if frame is not None:
         state.frames.append((frame, OLD))
@@ -89,6 +91,14 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
     )
     more = tuple(cases.admitted), tuple(cases.at_exit)
     return LoweredContract(contract, tuple(cases.entry_checks), *more)
+
+
+def _note_dependencies(state: FunctionState, specification: FunctionSpecification | None) -> None:
+    cases = () if specification is None else specification.every_case
+    if any(frame.depends for case in cases for frame in case.frames):
+        text = "what `\\from` says of dependencies is not looked at"
+        premise = Premise(PremiseKind.DEPENDENCIES, text, state.function.name)
+        state.unit.premises[premise] = None
 
 
 def _required_contract(state: FunctionState, scalar: Scalar) -> Contract | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import final
 
-from assay.dataclass import dataclass, field
+from assay.dataclass import dataclass, field, replace
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace, SpecStatementWord
 from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.expressions import ExpressionParser
@@ -114,7 +114,7 @@ class CaseBuilder:
 
     def frame_with_definitions(self, frame: SpecFrame) -> SpecFrame:
         locations = tuple(map(self._location, frame.locations)) if self.definitions else ()
-        return SpecFrame(locations, frame.everything, frame.span) if locations else frame
+        return replace(frame, locations=locations) if locations else frame
 
     def _location(self, location: SpecExpression) -> SpecExpression:
         """A definition may stand in an index; it is no location itself."""
@@ -282,10 +282,11 @@ class ClauseParser:
                 locations.append(self._location())
             if not self.cursor.accept(","):
                 break
-        if self.cursor.accept("\\from"):
+        depends = self.cursor.accept("\\from")
+        if depends:
             self._dependencies()
         self.end(keyword)
-        return SpecFrame(tuple(locations), everything, keyword.span)
+        return SpecFrame(tuple(locations), everything, keyword.span, depends=bool(depends))
 
     def _dependencies(self) -> None:
         """What assigned values depend on is read, and claims nothing here."""

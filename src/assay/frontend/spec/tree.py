@@ -409,6 +409,7 @@ class SpecFrame:
     everything: bool
     span: Span
     behaviors: tuple[str, ...] = ()  # ACSL: those of the function under which alone it is said
+    depends: bool = False  # ACSL: it says what values depend on, which is not looked at
 
 
 @final
