@@ -27,7 +27,7 @@ def verdicts(name: str, capsys: pytest.CaptureFixture[str], *options: str) -> di
     main(["verify", str(FOLDER / name), "--jobs", "1", *options])
     found = dict(_LINE.findall(capsys.readouterr().out))
     text = (FOLDER / name).read_text()
-    assert set(found) == set(re.findall(r"^.*?\b([tf]_\w+)(?:\(|:)", text, re.MULTILINE))
+    assert set(found) == set(re.findall(r"^.*?\b([tf]_\w+)(?:\{[^}]*\})?[(:]", text, re.MULTILINE))
     return found
 
 

@@ -29,6 +29,7 @@ from assay.program.terms import (
     different,
     equal,
     free_variables,
+    has_binder,
     integer,
     rewrite,
     variable,
@@ -90,7 +91,7 @@ def _said_of_lengths(task: Task) -> Iterator[Term]:
     for clause in () if contract is None else contract.requires:
         for part in conjuncts(clause.formula):
             plain = _plain(part)
-            if all(one.sort is INT for one in free_variables(plain)):
+            if not has_binder(plain) and all(one.sort is INT for one in free_variables(plain)):
                 yield plain
     for one in task.procedure.parameters:
         if isinstance(one.type, PointerType):

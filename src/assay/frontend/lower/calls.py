@@ -119,6 +119,10 @@ class Calls:
             from assay.frontend.lower.native import trust_passed
 
             trust_passed(self._state, callee, values, expression.span)
+        if callee is not None and self._state.protection is not None:
+            from assay.frontend.lower.readable import trust_call
+
+            trust_call(self._state, callee, values, expression.span)
         arguments = tuple(term for value in values for term in value)
         self._state.builder.emit(Call(expression.callee, arguments, targets), expression.span)
         if targets and expression.callee in self._state.unit.without_result:
@@ -147,6 +151,10 @@ class Calls:
                     from assay.frontend.lower.native import trust_native
 
                     trust_native(self._state, value[0], argument.type, expression.span)
+                if self._state.protection is not None:
+                    from assay.frontend.lower.readable import trust_external
+
+                    trust_external(self._state, argument.type, value, expression.span)
                 self._overwrite(argument.type.target, value[0], expression)
         of = expression.type
         if isinstance(of, PointerType):

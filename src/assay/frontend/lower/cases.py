@@ -87,6 +87,13 @@ class CaseFolding:
             self._add_case(case, formula)
         self._add_completeness(specification, assumptions)
 
+    def add_entry_of_behaviors(self, specification: FunctionSpecification) -> None:
+        """ACSL: what a caller needs to know before the call: preconditions and frames."""
+        for case in specification.every_case:
+            assumed, _ = _joined(self._clauses(case.assumes, TRUE))
+            self.requires += self._required(case, assumed)
+            self._add_frames(case, assumed)
+
     def _need_defined(self, assumptions: Term, span: Span) -> None:
         """What a behavior assumes must have a value: at entry, or at calls if there is no body."""
         if assumptions is TRUE:

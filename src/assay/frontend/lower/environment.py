@@ -84,6 +84,15 @@ class NameEnvironment(SpecEnvironment):
             return TRUE
         return literals.excludes(object_)
 
+    def may_write(self, object_: Term, low: Term, high: Term) -> Term:
+        wanted = self._state.protection_of_caller
+        if wanted is not None:
+            return wanted.allows(object_, low, high)
+        protection = self._state.protection
+        if protection is None or self.labels.get(AT_ENTRY) is None:
+            return TRUE  # a precondition says so
+        return protection.claimed(object_, low, high, self._state.function.span)
+
     def note_compared(self, target: Type) -> None:
         self._state.unit.note_compared(target)
 
@@ -144,6 +153,10 @@ class NameEnvironment(SpecEnvironment):
         if call.meaning is not None:
             from assay.frontend.lower.definitions import value_of
 
+            if self._state.protection is not None and self.labels.get(AT_ENTRY) is not None:
+                from assay.frontend.lower.readable import refuse_hidden
+
+                refuse_hidden(call)
             self._state.has_specifications = True
             return value_of(self, call, arguments)
         keys = call.overloads

@@ -141,10 +141,6 @@ def _results(state: FunctionState) -> Terms:
 
 def _enter(state: FunctionState, lowered: LoweredContract) -> None:
     """What happens at entry, before the body."""
-    if any(isinstance(one.type, PointerType) for one in state.function.parameters):
-        from assay.frontend.lower.readable import note_readable
-
-        note_readable(state)
     for declaration in state.function.parameters:
         _give_address(state, declaration)
     if state.function.throws:

@@ -25,7 +25,14 @@ from assay.frontend.lower.spec_clauses import invariants
 from assay.frontend.lower.state import FunctionState
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.written import written, written_globals, written_heaps
-from assay.frontend.spec.tree import ClauseUse, FunctionSpecification, SpecCase
+from assay.frontend.spec.names import nodes_in
+from assay.frontend.spec.tree import (
+    ClauseUse,
+    FunctionSpecification,
+    SpecCall,
+    SpecCase,
+    SpecMemory,
+)
 from assay.program.contracts import OLD, Clause, Contract, Frame
 from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import LENGTH, NULL
@@ -61,6 +68,10 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
         return LoweredContract(_unstated_contract(state, scalar))
     specification = specification or FunctionSpecification((SpecCase(),))
     state.has_specifications = True
+    if not state.java and _requires_memory(specification):
+        from assay.frontend.lower.readable import protection_of
+
+        state.protection = protection_of(state)
     cases = CaseFolding(function, entry_environment(state), exit_environment(state))
     if state.java:
         cases.add_alternatives(specification)
@@ -186,6 +197,14 @@ def _frame_clauses(state: FunctionState, frame: Frame | None, span: Span) -> lis
     surveys = with_callees(state.survey, state.unit.surveys)
     variables = [each for each in written_globals(state, surveys) if not is_made(state, each)]
     return frame_clauses(frame, OLD, variables, written_heaps(state, surveys), span)
+
+
+def _requires_memory(specification: FunctionSpecification) -> bool:
+    """Whether a precondition speaks of memory, be it by a definition."""
+    required = (case.requires for case in specification.every_case)
+    return any(
+        isinstance(one, SpecMemory | SpecCall) for each in required for one in nodes_in(each)
+    )
 
 
 def _says_something(specification: FunctionSpecification) -> bool:

@@ -118,6 +118,11 @@ def lower_integer(expression: SpecExpression, environment: SpecEnvironment) -> t
     return as_number(lowered.value, expression.span), as_term(lowered.requires)
 
 
+def lower_run(expression: SpecExpression, environment: SpecEnvironment) -> memory.ElementRun:
+    """The elements that a pointer, or a set of pointers, leads to."""
+    return memory.run_of_pointers(_Lowering(environment), expression)
+
+
 def lower_frame(
     frames: Sequence[SpecFrame], environment: SpecEnvironment
 ) -> tuple[Place, ...] | None:
@@ -525,4 +530,5 @@ __all__ = [
     "lower_formula",
     "lower_frame",
     "lower_integer",
+    "lower_run",
 ]

@@ -552,7 +552,11 @@ def exists(run: ElementRun) -> Term:
 
 
 def _writable(environment: SpecEnvironment, run: ElementRun) -> Term:
-    return disjunction(less(run.high, run.low), environment.is_writable(run.object, run.type))
+    allowed = environment.may_write(run.object, run.low, run.high)
+    return disjunction(
+        less(run.high, run.low),
+        conjunction(environment.is_writable(run.object, run.type), allowed),
+    )
 
 
 def _apart(environment: SpecEnvironment, one: ElementRun, other: ElementRun, span: Span) -> Term:

@@ -84,6 +84,7 @@ from assay.source import SourceError, Span
 
 if TYPE_CHECKING:
     from assay.frontend.lower.definitions import Definition
+    from assay.frontend.lower.readable import Protection
     from assay.frontend.lower.views import Views
 
 Terms = tuple[Term, ...]
@@ -391,8 +392,8 @@ class FunctionState:
         """The same of members of structs, by where their terms begin."""
         self.guards: list[Term] = []  # conditions under which the expression at hand is evaluated
         self.frames: list[tuple[Frame, str]] = []  # that hold here, with the state they speak of
-        self.readable: list[Term] = []  # objects of the caller that perhaps can only be read,
-        self.writable: list[Term] = []  # and those that can be written, where there are such
+        self.protection: Protection | None = None  # of what perhaps can only be read
+        self.protection_of_caller: Protection | None = None  # where only a contract is read
         # what is built
         self.builder = GraphBuilder()
         self.entry = self.builder.current

@@ -151,10 +151,10 @@ def _check_element(state: FunctionState, place: ElementPlace, span: Span) -> Non
     literals = state.unit.literals
     if place.constant and literals is not None:
         state.check(Kind.MEMORY, literals.excludes(place.object), span, WRITABLE)
-    if state.readable:
-        from assay.frontend.lower.readable import trust_write
+    if state.protection is not None:
+        from assay.frontend.lower.readable import may_write
 
-        trust_write(state, place.object, span)
+        state.trust_placement(may_write(state, state.protection, place), span)
     for frame, label in state.frames if state.java else ():
         allowed = write_allowed(frame, place.heap, place.object, place.index, label)
         state.check(Kind.FRAME, allowed, span)
