@@ -11,18 +11,21 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NoReturn, TypeVar
+from contextlib import contextmanager
+from typing import Any, Final, NoReturn, TypeVar
 
 from assay.dataclass import MISSING, DataField, fields, is_dataclass
 from assay.options import GROUPS, KEY, Option, near
 
 T = TypeVar("T")
+_WIDTH: Final = 80  # of a formatter that prints nothing
 
 
-def add_options(parser: argparse.ArgumentParser, of: type[Any]) -> None:
+def add_options(parser: Parser, of: type[Any]) -> None:
     """Declares every option of the dataclass, nested ones included."""
-    for found, declared in declared_options(of):
-        _add(parser, found, declared)
+    with parser.declaring(parser.prog):
+        for found, declared in declared_options(of):
+            _add(parser, found, declared)
 
 
 def declared_options(of: type[Any]) -> Iterator[tuple[DataField[Any], Option]]:
@@ -128,8 +131,22 @@ class Parser(argparse.ArgumentParser):
     """An argument parser whose messages look like every other diagnostic of the tool."""
 
     def __init__(self, prog: str, description: str, **settings: Any) -> None:
-        super().__init__(prog=prog, description=description, allow_abbrev=False, **settings)
         self._arguments: list[str] = []
+        self._declaring: argparse.HelpFormatter | None = None
+        with self.declaring(prog):
+            super().__init__(prog=prog, description=description, allow_abbrev=False, **settings)
+
+    @contextmanager
+    def declaring(self, prog: str) -> Iterator[None]:
+        """Each option is looked at by one formatter: to make one means to ask the terminal."""
+        self._declaring = argparse.HelpFormatter(prog, width=_WIDTH)
+        try:
+            yield
+        finally:
+            self._declaring = None
+
+    def _get_formatter(self) -> argparse.HelpFormatter:
+        return self._declaring or super()._get_formatter()
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
         found, unknown = self.parse_known_args(args, namespace)

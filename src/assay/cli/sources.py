@@ -15,7 +15,7 @@ ENDINGS: Final = (".java", ".c", ".i", ".yml")
 def sources(paths: Iterable[str]) -> tuple[str, ...]:
     """The files in their order, those of a folder by their names, each one once."""
     found: dict[str, None] = {}
-    for path in paths:
+    for path in map(plain, paths):
         if os.path.isdir(path):
             inside = list(_inside(path))
             if not inside:
@@ -25,6 +25,17 @@ def sources(paths: Iterable[str]) -> tuple[str, ...]:
         else:
             found[path] = None
     return tuple(found)
+
+
+def plain(path: str) -> str:
+    """`src//./a.c` as `src/a.c`: what is known of one file is known by one name.
+
+    A `..` stays, which may lead somewhere else where a folder is a link; and so does what keeps a
+    name from looking like an option.
+    """
+    parts = [part for part in path.split("/") if part not in ("", ".")]
+    short = ("/" if path.startswith("/") else "") + "/".join(parts)
+    return path if not parts or short.startswith("-") else short
 
 
 def _inside(folder: str) -> Iterator[str]:

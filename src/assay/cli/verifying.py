@@ -35,7 +35,7 @@ from assay.run.verification import Verified, chosen, discharging, overall, refus
 from assay.run.verifying import Finished, Resources, Watch, given_up, supervised
 from assay.solvers.table import SOLVERS
 from assay.source import ToolError
-from assay.source.file import SourceFile, recorded_files
+from assay.source.file import FileRecord, recorded_files
 
 if TYPE_CHECKING:
     from assay.cli.baseline import Baseline, Finding
@@ -87,7 +87,7 @@ def _verified_file(
     extent = Extent.EVERYTHING if question is None else Extent.REACHED
     options = options if question is None else _conventional(options, question)
     error_calls = ErrorCalls.FORBIDDEN if question is None else question.error_calls
-    with recorded_files() as files:
+    with recorded_files() as record:
         program = load(options.file, options.reading, options.only, extent, error_calls)
     writer = _test_writer(options)
     machine = _machine(program, options)
@@ -136,14 +136,14 @@ def _verified_file(
             _findings(options, found),
         )
         if known is not None and not is_interrupted():
-            _remember(options, known, files, teller, found, others, verdicts)
+            _remember(options, known, record, teller, found, others, verdicts)
         return verdicts
 
 
 def _remember(
     options: VerifyOptions,
     known: RememberedFiles,
-    files: list[SourceFile],
+    record: FileRecord,
     teller: Teller,
     found: list[Verified],
     others: tuple[Account, ...],
@@ -155,7 +155,7 @@ def _remember(
 
     if known.pages is None or not all(is_worth_keeping(one.outcome) for one in found):
         return
-    read = files_read(files, options.reading.include)
+    read = files_read(record, options.reading.include)
     if read is not None:
         again = [replace(one, outcome=_as_known(one.outcome)) for one in found]
         remarks, told = teller.told_again(again, others)

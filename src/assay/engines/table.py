@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, final
 
 from assay.dataclass import dataclass, replace
-from assay.program.graph import Math
+from assay.program.semantics import Math
 
 if TYPE_CHECKING:
     from assay.evidence.verdicts import ProcedureOutcome

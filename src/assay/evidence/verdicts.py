@@ -13,15 +13,17 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from assay.dataclass import dataclass, field, replace
-from assay.evidence.confirmation import Confirmation
 from assay.evidence.ending import Ending, EndingClaims, resolved
 from assay.evidence.proofs import Proof
 from assay.program.interpreter import TraceStep
 from assay.program.obligations import Obligation
 from assay.source import Span
+
+if TYPE_CHECKING:
+    from assay.evidence.confirmation import Confirmation
 
 
 class Verdict(StrEnum):

@@ -4,22 +4,23 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, replace
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.options import choosing, natural, option
-from assay.program.graph import Allocation, Language, Leaks, Math, Program, Semantics, Unset
 from assay.program.obligations import Kind
+from assay.program.semantics import Allocation, Language, Leaks, Math, Semantics, Unset
 from assay.source import SourceFile, ToolError
 
 if TYPE_CHECKING:
     from assay.frontend.c.options import DataModel
     from assay.frontend.tree import SourceUnit
+    from assay.program.graph import Program
 
 
 def _kinds(text: str) -> frozenset[str]:
@@ -156,7 +157,7 @@ def load(
     If only what is reached of a C file is read, that is from `entry` (or else `main`) and from
     functions with a contract.
     """
-    suffix = Path(path).suffix
+    suffix = os.path.splitext(path)[1]
     if reading.int_bits is not None and reading.math != Math.IDEAL:
         raise ToolError("option", what="--int-bits needs --math ideal")
     if suffix not in LANGUAGES and suffix not in TASKS:
@@ -170,7 +171,8 @@ def load(
 def read_source(path: str) -> SourceFile:
     """The bytes of a file that has some text in it."""
     try:
-        data = Path(path).read_bytes()
+        with open(path, "rb") as file:
+            data = file.read()
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise ToolError("unreadable", path, reason=reason) from None

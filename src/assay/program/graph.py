@@ -12,6 +12,12 @@ from assay.program.commands import Command
 from assay.program.contracts import Contract, LoopContract
 from assay.program.kept import Keeps
 from assay.program.records import Records
+from assay.program.semantics import Allocation as Allocation
+from assay.program.semantics import Language as Language
+from assay.program.semantics import Leaks as Leaks
+from assay.program.semantics import Math as Math
+from assay.program.semantics import Semantics as Semantics
+from assay.program.semantics import Unset as Unset
 from assay.program.terms import Term
 from assay.program.types import Type
 from assay.source import Diagnostic, Span
@@ -142,58 +148,6 @@ class Procedure(Keeps):
         says of every procedure is none."""
         contract = self.contract
         return contract is not None and (contract.stated or contract.frame is not None)
-
-
-class Language(StrEnum):
-    JAVA = "java"
-    C = "c"
-
-
-class Math(StrEnum):
-    """What arithmetic in code means; see docs/semantics.md."""
-
-    SAFE = "safe"
-    WRAP = "wrap"
-    IDEAL = "ideal"
-
-
-class Unset(StrEnum):
-    """What it means to read a C local that has no value."""
-
-    CHECKED = "checked"  # an obligation breaks
-    INPUT = "input"  # it has any value, as the conventions of SV-COMP say
-
-
-class Allocation(StrEnum):
-    """Whether C's malloc and calloc may give null."""
-
-    MAY_FAIL = "may-fail"
-    SUCCEEDS = "succeeds"  # never, as the user says
-    CONVENTION = "convention"  # never, as the conventions of SV-COMP say
-
-
-class Leaks(StrEnum):
-    """What is asked of memory that a C program has allocated and not freed."""
-
-    IGNORED = "ignored"
-    LOST = "lost"  # where `main` returns, some pointer leads to it
-    TRACKED = "tracked"  # some pointer leads to it at all times: valid-memtrack of SV-COMP
-    KEPT = "kept"  # where the program ends, there is none: valid-memcleanup of SV-COMP
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Semantics:
-    """The choices under which a source was lowered."""
-
-    language: Language
-    math: Math = Math.SAFE
-    int_bits: int | None = None  # with `ideal`: only runs in which every result fits so many bits
-    data_model: str = "ILP32"
-    checks: frozenset[str] | None = None  # obligation kinds asked for; None for all
-    unset: Unset = Unset.CHECKED
-    malloc: Allocation = Allocation.MAY_FAIL
-    leaks: Leaks = Leaks.IGNORED
 
 
 class PremiseKind(StrEnum):

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from assay.evidence.accounts import Account
-from assay.evidence.confirmation import Confirmation
 from assay.evidence.ending import Ending
 from assay.evidence.verdicts import (
     NEEDS,
@@ -27,6 +26,9 @@ from assay.report.termination import ending_lines, open_endings
 from assay.report.text import PLAIN, Palette, excerpt, headline
 from assay.report.values import MOST_CHOICES, SHOWN, is_object, state_text, value_text
 from assay.source.codes import Severity
+
+if TYPE_CHECKING:
+    from assay.evidence.confirmation import Confirmation
 
 _FIRST_STEPS, _LAST_STEPS = 8, 4  # of a long path
 _FEW_INVARIANTS = 8  # of one loop

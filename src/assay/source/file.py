@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -34,18 +35,34 @@ def file_of_number(number: int) -> SourceFile:
     return _NUMBERED[number]
 
 
-_RECORDS: list[list[SourceFile]] = []
+@final
+class FileRecord:
+    """What was read, and of which paths somebody only wanted to know whether there is a file."""
+
+    def __init__(self) -> None:
+        self.files: list[SourceFile] = []
+        self.asked: list[str] = []
+
+
+_RECORDS: list[FileRecord] = []
 
 
 @contextmanager
-def recorded_files() -> Iterator[list[SourceFile]]:
-    """All files that are read from here on."""
-    found: list[SourceFile] = []
+def recorded_files() -> Iterator[FileRecord]:
+    """All files that matter from here on."""
+    found = FileRecord()
     _RECORDS.append(found)
     try:
         yield found
     finally:
         _RECORDS[:] = [one for one in _RECORDS if one is not found]
+
+
+def is_file(path: str) -> bool:
+    """Whether there is one: what is read depends on the answer, so it is recorded."""
+    for record in _RECORDS:
+        record.asked.append(path)
+    return os.path.isfile(path)
 
 
 def is_recording() -> bool:
@@ -64,7 +81,7 @@ class SourceFile:
         self.data = data
         self.number = next(_NUMBERS)  # the same in a process and in its fork
         for record in _RECORDS:
-            record.append(self)
+            record.files.append(self)
         _KNOWN[path, data] = self
         _NUMBERED[self.number] = self
 

@@ -57,6 +57,7 @@ from assay.frontend.walking import nodes
 from assay.program.graph import Language, Premise, PremiseKind
 from assay.program.types import VOID, holds_objects
 from assay.source import Diagnostic, SourceError, SourceFile, Span
+from assay.source.file import is_file
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -171,7 +172,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
 def _beside(source: SourceFile) -> list[Diagnostic]:
     """JML lets specifications stand in a file of their own, which would replace those here."""
     base, suffix = os.path.splitext(source.path)
-    if suffix != ".java" or not os.path.isfile(f"{base}.jml"):
+    if suffix != ".java" or not is_file(f"{base}.jml"):
         return []
     data = {"name": f"{os.path.basename(base)}.jml"}
     return [Diagnostic("spec-file", Span(source, 0, 1), data)]

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
-from hashlib import blake2b
 from time import time
 from typing import TYPE_CHECKING, Final, TypeVar, final
 
 from assay.dataclass import dataclass
+from assay.run.cache.digest import checksum
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -24,7 +24,6 @@ _VERSION: Final = 1
 _DAY: Final = 86_400.0  # seconds
 _KEPT: Final = 60 * _DAY  # since an entry was last used
 _WAIT: Final = 5.0  # seconds, for others that write
-_SUM: Final = 16  # bytes of a checksum
 _CREATE: Final = (
     "CREATE TABLE IF NOT EXISTS entries (key BLOB PRIMARY KEY, kind TEXT NOT NULL, "
     "value BLOB NOT NULL, checksum BLOB NOT NULL, used REAL NOT NULL) WITHOUT ROWID"
@@ -159,4 +158,4 @@ def _tidy(connection: Connection) -> None:
 
 
 def _checksum(key: bytes, value: bytes) -> bytes:
-    return blake2b(key + bytes(value), digest_size=_SUM, person=b"%d" % _VERSION).digest()
+    return checksum(key + bytes(value), b"%d" % _VERSION)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from hashlib import blake2b
 from typing import Any, Final, final
 
 from assay.dataclass import fields, is_dataclass
@@ -21,7 +20,13 @@ from assay.program.terms.applications import DefinedSymbol
 from assay.program.terms.walk import subterms
 from assay.source import Span
 
+try:
+    from _blake2 import blake2b  # `hashlib` loads OpenSSL, a twentieth of a run with nothing to do
+except ImportError:  # another Python than the usual one
+    from hashlib import blake2b
+
 _SIZE: Final = 20  # bytes of a digest
+_SUM: Final = 16  # bytes of a checksum
 _ANY_ORDER: Final = frozenset({Op.MUL, Op.AND, Op.OR, Op.IFF})
 
 
@@ -31,6 +36,11 @@ class NoDigestError(Exception):
 
 def digest_of_bytes(data: bytes) -> bytes:
     return blake2b(data, digest_size=_SIZE).digest()
+
+
+def checksum(data: bytes, person: bytes) -> bytes:
+    """Short, and another one for each use."""
+    return blake2b(data, digest_size=_SUM, person=person).digest()
 
 
 @final

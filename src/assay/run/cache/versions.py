@@ -43,11 +43,19 @@ def _own_files() -> Iterator[str]:
         with open(record, encoding="utf-8") as file:
             yield file.read()
         return
-    for folder, folders, names in os.walk(_PACKAGE):
-        folders[:] = sorted(name for name in folders if name != "__pycache__")
-        for name in sorted(names):
-            found = os.stat(os.path.join(folder, name))
-            yield f"{folder}/{name} {found.st_mtime_ns} {found.st_size}"
+    yield from _written(_PACKAGE)
+
+
+def _written(folder: str) -> Iterator[str]:
+    """When each file below a folder was written last."""
+    with os.scandir(folder) as inside:
+        entries = sorted(inside, key=lambda one: one.name)
+    for entry in entries:
+        if not entry.is_dir():
+            found = entry.stat()
+            yield f"{entry.path} {found.st_mtime_ns} {found.st_size}"
+        elif entry.name != "__pycache__":
+            yield from _written(entry.path)
 
 
 def _record() -> str | None:
