@@ -161,3 +161,113 @@ static abstract class O {
 }
 //@ ensures \result == a.size();
 static int f(O a) { return 4; }
+
+//: a body that says more than code can | true | proved
+/*@ requires 0 <= n && n <= a.length;
+    model pure static boolean all(int[] a, int n, int v) {
+        return (\forall int i; 0 <= i && i < n; a[i] == v);
+    } @*/
+//@ requires a.length > 3 && all(a, a.length, 7); ensures \result == 7;
+static int f(int[] a) { return a[2]; }
+
+//: a body that says more than code can, wrongly used | false | refuted postcondition
+/*@ requires 0 <= n && n <= a.length;
+    model pure static boolean all(int[] a, int n, int v) {
+        return (\forall int i; 0 <= i && i < n; a[i] == v);
+    } @*/
+//@ requires a.length > 3 && all(a, 2, 7); ensures \result == 7;
+static int f(int[] a) { return a[2]; }
+
+//: such a body is due what its contract says | false | refuted postcondition
+/*@ requires 0 <= n && n <= a.length;
+    ensures \result ==> n > 0;
+    model pure static boolean all(int[] a, int n) {
+        return (\forall int i; 0 <= i && i < n; a[i] == 1);
+    } @*/
+
+//: such a body reads where nothing is | false | refuted spec-defined
+/*@ model pure static boolean all(int[] a, int n) {
+        return (\forall int i; 0 <= i && i < n; a[i] == 1);
+    } @*/
+
+//: numbers without bounds | true | proved
+/*@ requires n >= 0; ensures \result >= 1; measured_by n;
+    model pure static \bigint fact(int n) { return n == 0 ? 1 : n * fact(n - 1); } @*/
+//@ requires 0 <= n && n <= 5 && fact(n) <= 120 && m == fact(n); ensures \result >= 1;
+static int f(int n, long m) { return (int) m; }
+
+//: what it may suppose of itself is not more than is due | false | refuted postcondition
+/*@ requires n >= 0; ensures \result >= 2; measured_by n;
+    model pure static \bigint fact(int n) { return n == 0 ? 1 : n * fact(n - 1); } @*/
+
+//: its own numbers fit | false | refuted spec-defined
+/*@ requires n >= 0;
+    model pure static int twice(int n) { return (\sum int i; 0 <= i && i < 2; n); } @*/
+
+//: branches | true | proved
+/*@ requires n >= 0; measured_by n;
+    model pure static \bigint half(\bigint n) {
+        if (n < 2) return 0;
+        \bigint m = n - 2;
+        return 1 + half(m);
+    } @*/
+//@ ensures \result ==> half(7) == 3;
+static boolean f() { return true; }
+
+//: a lemma that is called | true | proved
+/*@ requires 0 <= n && n <= a.length; measured_by n;
+    model pure static boolean rising(int[] a, int n) {
+        return n < 2 || (a[n - 2] <= a[n - 1] && rising(a, n - 1));
+    } @*/
+/*@ requires 0 <= m && m <= n && n <= a.length;
+    ensures rising(a, n) ==> rising(a, m);
+    measured_by n - m;
+    model pure static void less(int[] a, int m, int n) { if (m < n) less(a, m, n - 1); } @*/
+//@ requires a.length > 9 && rising(a, 9); ensures \result == rising(a, 3);
+static boolean f(int[] a) {
+    //@ set less(a, 3, 9);
+    return true;
+}
+
+//: a lemma that is false makes nothing proved | false
+/*@ ensures false; measured_by n;
+    model pure static void lie(int n) { lie(n - 1); } @*/
+//@ ensures \result == 1;
+static int f() { /*@ set lie(3); */ return 2; }
+
+//: a lemma that does not end cannot be called | false
+/*@ requires n > 0; ensures false;
+    model pure static void lie(int n) { lie(n); } @*/
+//@ ensures \result == 1;
+static int f() { /*@ set lie(3); */ return 2; }
+
+//: lemmas that need each other cannot be called | unknown
+/*@ ensures false; measured_by n;
+    model pure static void one(int n) { other(n); } @*/
+/*@ ensures false; measured_by n;
+    model pure static void other(int n) { one(n); } @*/
+//@ ensures \result == 1;
+static int f() { /*@ set one(3); */ return 2; }
+
+//: what a lemma demands is due | false | refuted precondition
+/*@ requires n > 0;
+    model pure static void positive(int n) { } @*/
+static void f(int n) { /*@ set positive(n); */ }
+
+//: what is no lemma cannot be called | unknown
+static int n;
+//@ assignable n; ensures n == 3;
+static void g() { n = 3; }
+//@ ensures n == 3;
+static void f() { /*@ set g(); */ }
+
+//: a lemma that ends by throwing | false
+/*@ ensures n > 5;
+    model pure static void lie(int n) { throw new RuntimeException(); } @*/
+//@ ensures \result > 5;
+static int f(int n) { /*@ set lie(n); */ return n; }
+
+//: loops in such a body | unknown
+/*@ model pure static int none(int n) { while (n == \old(n)) { } return 1; } @*/
+//@ ensures \result == none(3);
+static int f() { return 1; }

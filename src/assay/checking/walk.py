@@ -46,7 +46,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.text import term_text
-from assay.program.types import BooleanType, IntegerType, VoidType
+from assay.program.types import BooleanType, IntegerType, MathType, VoidType
 from assay.source import Span
 
 _DEEPEST = 64  # calls that are followed into
@@ -312,7 +312,7 @@ class Walk:
         """Whether the contract says all that a caller may know: nothing new is in the heap."""
         if not contract.stated or contract.given or self._program.is_start(callee):
             return False
-        scalar = isinstance(callee.result_type, IntegerType | BooleanType | VoidType)
+        scalar = isinstance(callee.result_type, IntegerType | MathType | BooleanType | VoidType)
         return scalar and ALLOCATED not in self._effects[callee.name]
 
     def _inlined(self, callee: Procedure, inside: State, edge: Edge) -> list[State]:

@@ -239,7 +239,8 @@ def _without_open_lemmas(outcomes: Sequence[ProcedureOutcome]) -> list[Procedure
             opened(result, reason) if reason and result.verdict.is_success else result
             for result in one.obligations
         )
-        found.append(replace(one, obligations=results) if reason else one)
+        whole = one.reason if results else reason  # nothing is due, and still nothing is proved
+        found.append(replace(one, obligations=results, reason=whole) if reason else one)
     return found
 
 

@@ -303,7 +303,11 @@ class Conclusion:
         ]
         return [
             Assumption(
-                f"`{name}` meets its contract", hides_bugs=True, is_bound=True, contract=name
+                f"`{name}` meets its contract",
+                hides_bugs=True,
+                is_bound=True,
+                contract=name,
+                is_lemma=procedures[name].is_ghost,
             )
             for name in names
         ] + [

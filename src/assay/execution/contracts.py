@@ -16,7 +16,7 @@ from assay.program.contracts import OLD, AssignableGlobal, Contract, ElementRang
 from assay.program.graph import Procedure
 from assay.program.heap import ALLOCATED, ENDED, is_heap, is_shadow
 from assay.program.terms import Term
-from assay.program.types import BooleanType, IntegerType, Type, VoidType
+from assay.program.types import BooleanType, IntegerType, MathType, Type, VoidType
 
 
 def can_replace(procedure: Procedure, writes: frozenset[Term]) -> bool:
@@ -24,7 +24,7 @@ def can_replace(procedure: Procedure, writes: frozenset[Term]) -> bool:
     contract = procedure.contract
     if contract is None or not contract.stated:
         return False
-    scalar = isinstance(procedure.result_type, IntegerType | BooleanType | VoidType)
+    scalar = isinstance(procedure.result_type, IntegerType | MathType | BooleanType | VoidType)
     return scalar and ALLOCATED not in writes
 
 

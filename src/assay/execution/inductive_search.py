@@ -33,11 +33,11 @@ from assay.execution.shapes import (
 )
 from assay.execution.task import Task
 from assay.execution.use_invariants import Found, LoopKnowledge, StatedInvariants
-from assay.execution.values import UnresolvedError
+from assay.execution.values import UnresolvedError, Value
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
-from assay.program.terms import Term, free_variables
-from assay.program.types import BooleanType, IntegerType
+from assay.program.terms import BINDERS, Op, Term, free_variables, subterms
+from assay.program.types import BooleanType, IntegerType, MathType
 from assay.solvers.answers import Sat
 from assay.solvers.events import Row
 from assay.solvers.matching import Matching
@@ -220,6 +220,13 @@ def matching(solvers: Sequence[str], ranges: Ranges) -> Matching | None:
     return Matching(ranges) if _QUANTIFIERS in solvers else None
 
 
+def _is_known(value: Value) -> bool:
+    """Whether a model says what a value is: not of sums and applied definitions."""
+    return not isinstance(value, Term) or not any(
+        one.op is Op.APPLY or one.op in BINDERS for one in subterms(value)
+    )
+
+
 def _state(configuration: Configuration, model: Model) -> str:
     """The numbers and truth values of a state, as the source calls them: `i = -1, n = 3`. The model
     may break a universal fact that nobody has used."""
@@ -227,8 +234,8 @@ def _state(configuration: Configuration, model: Model) -> str:
     shown = {}
     for one in frame.plan.procedure.variables:
         value = frame.variables.get(one.term)
-        is_plain = isinstance(one.type, IntegerType | BooleanType) and not one.in_heap
-        if not one.source_name or not is_plain or value is None:
+        is_plain = isinstance(one.type, IntegerType | MathType | BooleanType) and not one.in_heap
+        if not one.source_name or not is_plain or value is None or not _is_known(value):
             continue
         number = model.value(value) if isinstance(value, Term) else value
         if isinstance(number, int):

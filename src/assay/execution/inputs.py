@@ -52,6 +52,7 @@ from assay.program.types import (
     BooleanType,
     FixedArrayType,
     IntegerType,
+    MathType,
     PointerType,
     ReferenceType,
     StructType,
@@ -234,7 +235,7 @@ class InitialStates:
     # --- parameters
 
     def _is_scalar(self, of: Type) -> bool:
-        return isinstance(of, IntegerType | BooleanType)
+        return isinstance(of, IntegerType | MathType | BooleanType)
 
     def _scalars(self, variables: dict[Term, Value]) -> dict[str, Term]:
         symbols = {}

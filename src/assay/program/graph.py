@@ -135,6 +135,8 @@ class Procedure(Keeps):
     copy_of: str = field(default="", compare=False)
     """Java: the procedure that this one is another reading of, for calls on any object. Nobody asks
     for a verdict of it."""
+    is_ghost: bool = field(default=False, compare=False)
+    """JML: only specifications see it. A claim of it that does not hold is no bound."""
     library: bool = field(default=False, compare=False)
     """Java: it stands for a method of the library. Nobody asks for a verdict of it."""
     receivers: tuple[str, ...] = field(default=(), compare=False)

@@ -24,6 +24,7 @@ from assay.program.types import (
     BooleanType,
     FixedArrayType,
     IntegerType,
+    MathType,
     PointerType,
     ReferenceType,
     StructType,
@@ -136,7 +137,7 @@ class SampleInputs:
 
     def _few(self, of: Type) -> Iterator[Value]:
         match of:
-            case IntegerType():
+            case IntegerType() | MathType():
                 low, high = domain_of(self._semantics, of) or _UNBOUNDED
                 yield from range(max(low, -2), min(high, 5) + 1)
             case BooleanType():
@@ -193,7 +194,7 @@ class SampleInputs:
 
     def _value(self, of: Type) -> Value:
         match of:
-            case IntegerType():
+            case IntegerType() | MathType():
                 return self._number(*(domain_of(self._semantics, of) or _UNBOUNDED))
             case BooleanType():
                 return self._random.random() < 0.5

@@ -31,7 +31,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.terms.spans import interval_of
-from assay.program.types import IntegerType, PointerType, ReferenceType
+from assay.program.types import IntegerType, MathType, PointerType, ReferenceType
 from assay.samples.inputs import SampleInput
 
 _PASSES: Final = 4
@@ -79,7 +79,7 @@ class _SampleState:
         for parameter, value in zip(parameters, values, strict=True):
             first, *rest = parameter.variables
             match parameter.type:
-                case IntegerType() as of if type(value) is int:
+                case (IntegerType() | MathType()) as of if type(value) is int:
                     self._numbers[first] = value
                     self._ends[first] = domain_of(program.semantics, of) or _WORD
                 case ReferenceType() | PointerType() if _is_array(value):

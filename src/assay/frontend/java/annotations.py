@@ -28,6 +28,8 @@ from assay.source import Diagnostic, SourceError, SourceFile, Span
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+    from assay.frontend.spec.tokens import Token
+
 _CLASS_CLAUSES = frozenset(
     {
         "model",
@@ -104,6 +106,15 @@ class JavaAnnotations:
 
         found = uncovered(self._file).at(node.start_byte)
         return None if found is None else found.words - {"model"}
+
+    def code_of_model(self, node: Node) -> tuple[Token, ...] | None:
+        """JML: the body of such a method, if it says more than code can."""
+        if b"model" not in self._file.data:
+            return None
+        from assay.frontend.java.model_methods import uncovered
+
+        found = uncovered(self._file).at(node.start_byte)
+        return None if found is None else found.code
 
     @property
     def any(self) -> bool:

@@ -531,6 +531,7 @@ class Collector:
             span=span_of(part(node, "name"), self._file),
             constructor=is_constructor,
             modelled=self._annotations.of_model(node) is not None,
+            spec_body=self._annotations.code_of_model(node) is not None,
         )
 
     def _returned(self, node: Node) -> Type:

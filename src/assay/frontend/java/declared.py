@@ -46,7 +46,8 @@ def declared(
 
 
 def _known(method: Method) -> DeclaredProcedure:
-    bodiless = not method.implicit and method.node.child_by_field_name("body") is None
+    has_none = not method.implicit and method.node.child_by_field_name("body") is None
+    bodiless = has_none and not method.spec_body
     return DeclaredProcedure(method.key, method.span, Form.DECLARED if bodiless else Form.BODY)
 
 

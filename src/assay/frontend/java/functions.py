@@ -320,7 +320,8 @@ def _says_nullable(method: Method, said: MethodAnnotations, body: JavaBody) -> b
 
 def _is_stated(method: Method) -> bool:
     """JML: a model method of which its contract alone says what it is."""
-    return method.modelled and method.node.child_by_field_name("body") is None
+    has_body = method.spec_body or method.node.child_by_field_name("body") is not None
+    return method.modelled and not has_body
 
 
 def _only_required(said: MethodAnnotations) -> MethodAnnotations:
@@ -526,10 +527,22 @@ def _code(method: Method, body: JavaBody) -> Block | None:
     if method.implicit:
         return Block((*first, *last), method.span)
     if node is None:
-        _check_no_code(method, body)
-        return None
+        return _code_of_model(method, body)
     with body.locals.block():
         code = Block((*first, *statements(node.children[1:], body), *last), body.span(node))
+    check_code(code, method, body)
+    return code
+
+
+def _code_of_model(method: Method, body: JavaBody) -> Block | None:
+    """JML: a body that says more than code can; None where there is no body at all."""
+    tokens = body.file.annotations.code_of_model(method.node) if method.modelled else None
+    if tokens is None:
+        _check_no_code(method, body)
+        return None
+    from assay.frontend.java.model_bodies import model_code
+
+    code = model_code(tokens, body)
     check_code(code, method, body)
     return code
 

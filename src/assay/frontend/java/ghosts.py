@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import type_error, unsupported
-from assay.frontend.java.members import Field, JavaClass
+from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.names import plain_name
 from assay.frontend.java.object_expressions import field_of
 from assay.frontend.java.promises import depends
@@ -20,10 +20,18 @@ from assay.frontend.java.specifications import resolved, spec_field
 from assay.frontend.java.types import INT, PRIMITIVE, is_modelled, spec_type
 from assay.frontend.spec.annotation import Unreal
 from assay.frontend.spec.names import free_names
-from assay.frontend.spec.tree import SpecFormula, SpecNewArray, SpecTarget
+from assay.frontend.spec.tree import (
+    CALLED,
+    SpecCall,
+    SpecExpression,
+    SpecFormula,
+    SpecNewArray,
+    SpecTarget,
+)
 from assay.frontend.tree import (
     ArrayLiteral,
     Assignment,
+    CallExpression,
     Evaluate,
     Expression,
     FieldOf,
@@ -34,12 +42,21 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import BOOLEAN, IntegerType, ReferenceType, UnsupportedType, holds_objects
+from assay.program.types import (
+    BOOLEAN,
+    VOID,
+    IntegerType,
+    ReferenceType,
+    UnsupportedType,
+    holds_objects,
+)
 from assay.source import SourceError, Span
 
 
 def given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> list[Statement]:
     """`ghost T x = e;` or `set x = e;`: x is not yet in scope in its own first value."""
+    if target.name == CALLED:
+        return called(formula.expression, formula.span, body)
     if formula.made is not None:
         return _given_array(formula, formula.made, target, body)
     value, scope = resolved(formula.expression, body), body.scope()
@@ -58,6 +75,40 @@ def given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> list[Stat
     first = GhostAssignment(kept, value, scope, formula.span)
     assignment = Assignment(place, Name(kept, target.span), formula.span)
     return [first, Evaluate(assignment, formula.span)]
+
+
+def called(call: SpecExpression, span: Span, body: JavaBody) -> list[Statement]:
+    """`set m(e);`: a call of a method that only specifications see, for what it ensures. Its
+    arguments are computed as in a specification; that it ends is looked at when it is lowered."""
+    if not isinstance(call, SpecCall):
+        raise unsupported(span, "`set` in this form", "only `set x = e;` and `set m(e);` are")
+    found = resolved(call, body)
+    method = _lemma(found, span, body)
+    kept: list[VariableDeclaration] = []
+    first: list[Statement] = []
+    for value, of in zip(found.arguments, method.parameters, strict=True):
+        of = body.seen(of)
+        one = VariableDeclaration(body.hidden_name("given"), of, Storage.TEMPORARY, value.span)
+        kept.append(one)
+        first.append(GhostAssignment(one, value, body.scope(), span))
+    names = tuple(Name(one, span) for one in kept)
+    return [*first, Evaluate(CallExpression(method.key, names, VOID, span), span)]
+
+
+def _lemma(call: SpecCall, span: Span, body: JavaBody) -> Method:
+    """The method that a call among statements means."""
+    (key, *others) = call.overloads or ("",)
+    method = None if others else body.file.method_of(key)
+    if method is None or not method.modelled or not method.static or method.result != VOID:
+        what = f"a call of `{call.name}`, which is no `static` `void` model method,"
+        raise unsupported(span, what)
+    if len(method.parameters) != len(call.arguments):
+        raise type_error(span, f"`{method.signature}` is called with {len(call.arguments)} values")
+    from assay.frontend.java.functions import stated
+
+    if not stated(method, body.file).pure:
+        raise type_error(span, f"`{method.signature}` is not pure: ghost code cannot call it")
+    return method
 
 
 def _given_array(

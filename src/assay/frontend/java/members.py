@@ -86,6 +86,7 @@ class Method:
     span: Span
     constructor: bool = False
     modelled: bool = False  # JML: only specifications see it
+    spec_body: bool = False  # JML: and its body says more than code can
 
     @property
     def static(self) -> bool:

@@ -6,7 +6,8 @@
   @ { return x; } @*/                               { return x; }
 
 What is not code is made blank, and all offsets stay the same, so that such a method is read like
-any other one; the words of JML in its header are kept beside it.
+any other one; the words of JML in its header are kept beside it. A body that says more than code
+can becomes `;`, and its tokens are kept (`model_bodies.py`).
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ from assay.source import SourceFile, Span
 _OF_JAVA = frozenset({"public", "protected", "private", "static", "final"})
 _NO_METHOD = frozenset({";", "=", "{"})
 _BLANKS = b" \t\r\n@"
+_BEYOND_JAVA = frozenset({"==>", "<==", "<==>", "<=!=>"})
+_NUMBER = "\\bigint"
+_NUMBER_IN_JAVA = b"$bigint"  # a name, of the same length
 
 
 @final
@@ -33,6 +37,7 @@ class ModelMethod:
     start: int  # of its header
     end: int
     words: frozenset[str]  # of JML
+    code: tuple[Token, ...] | None = None  # of a body that is no code of Java, with its braces
 
 
 @final
@@ -50,7 +55,7 @@ class Uncovered:
 @lru_cache(maxsize=8)
 def uncovered(file: SourceFile) -> Uncovered:
     """The file with its model methods as code, as far as there is room for that."""
-    if b"model" not in file.data:
+    if b"model" not in file.data or _NUMBER_IN_JAVA in file.data:
         return Uncovered(file.data)
     text = bytearray(file.data)
     found: list[ModelMethod] = []
@@ -94,7 +99,8 @@ def _uncover(tokens: Sequence[Token], group: list[Span], text: bytearray) -> Ite
             text[:] = before
             return
         words = frozenset(one.text for one in tokens[at:header])
-        found.append(ModelMethod(tokens[at].start, tokens[end].end, words - _OF_JAVA))
+        code = _no_code(tokens[header : end + 1], text)
+        found.append(ModelMethod(tokens[at].start, tokens[end].end, words - _OF_JAVA, code))
         at = last = end + 1
     yield from found
 
@@ -121,6 +127,21 @@ def _method(tokens: Sequence[Token], at: int) -> tuple[int, int] | None:
     if end is not None and tokens[end].text == "{":
         end = _closing(tokens, end, "{", "}")
     return None if end is None or opening - header < 2 else (header, end)
+
+
+def _no_code(method: Sequence[Token], text: bytearray) -> tuple[Token, ...] | None:
+    """The body of a method, if it says more than code can, which is taken out of the text."""
+    for one in method:
+        if one.text == _NUMBER:
+            text[one.start : one.end] = _NUMBER_IN_JAVA
+    opening = next((n for n, one in enumerate(method) if one.text == "{"), len(method))
+    body = tuple(method[opening:])
+    beyond = any(one.kind is TokenKind.BACKSLASH or one.text in _BEYOND_JAVA for one in body)
+    if not body or not (beyond or any(one.text == _NUMBER for one in method[:opening])):
+        return None
+    _blank(text, body[0].start, body[-1].end)
+    text[body[0].start : body[0].start + 1] = b";"
+    return body
 
 
 def _closing(tokens: Sequence[Token], at: int, opening: str, closing: str) -> int | None:

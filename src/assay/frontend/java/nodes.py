@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from assay.frontend.java.syntax import is_comment, span_of
-from assay.frontend.java.types import PRIMITIVE, array_of
+from assay.frontend.java.types import WRITTEN, array_of
 from assay.program.types import VOID, Type, UnsupportedType
 from assay.source import InternalError, SourceError, SourceFile
 
@@ -237,9 +237,9 @@ def written_type(node: Node, file: SourceFile) -> Type:
             return written_type(parts(node)[-1], file)
         case _:
             name = text(node, file)
-            if name not in PRIMITIVE:
+            if name not in WRITTEN:
                 declared_name(node, file)
-            return PRIMITIVE.get(name) or UnsupportedType(name)
+            return WRITTEN.get(name) or UnsupportedType(name)
 
 
 def dimensions(node: Node | None) -> int:

@@ -36,6 +36,7 @@ PRIMITIVE: dict[str, Type] = {
     "double": DOUBLE,
     "boolean": BOOLEAN,
 }
+WRITTEN = {**PRIMITIVE, "\\bigint": MATH}  # by their words in headers of specifications, too
 NARROW = frozenset({BYTE, SHORT, CHAR})
 
 NULL_TYPE = ReferenceType(UnsupportedType("null"))

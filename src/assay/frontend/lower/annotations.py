@@ -87,6 +87,10 @@ def ghost_assignment(state: FunctionState, statement: tree.GhostAssignment) -> N
         value, defined = _reference(statement, environment)
     else:
         value, defined = lower_integer(statement.value, environment)
+    if state.function.modelled and value.height and state.unit.recursive:
+        from assay.frontend.lower.model_induction import suppose_smaller
+
+        suppose_smaller(state, value, span)
     state.check(Kind.SPEC_DEFINED, defined, span)
     of = declaration.type
     domain = None if isinstance(of, ReferenceType) else state.unit.bounds(of)

@@ -96,6 +96,10 @@ class Calls:
     ) -> None:
         """Call a function of the unit; what it could throw or assign must be allowed here."""
         callee = self._state.unit.unit.functions.get(expression.callee)
+        if callee is not None and callee.modelled:
+            from assay.frontend.lower.ghost_calls import check_ghost_call_ends
+
+            check_ghost_call_ends(self._state, callee, expression.span)
         if callee is not None and self._state.function.leaving:
             from assay.frontend.lower.touched import check_kept_before
 

@@ -148,6 +148,7 @@ class NameEnvironment(SpecEnvironment):
     def call(self, call: SpecCall, arguments: tuple[SpecValue, ...]) -> tuple[SpecValue, Term]:
         from assay.frontend.lower.overloads import chosen
         from assay.frontend.lower.pure import PureCall, calls_itself, recursive_value
+        from assay.program.terms.applications import apply
 
         unit = self._state.unit
         if call.meaning is not None:
@@ -165,6 +166,10 @@ class NameEnvironment(SpecEnvironment):
         if not keys:
             return super().call(call, arguments)
         function = chosen(call, keys, arguments, unit.unit)
+        again = unit.defined_now.get(function.name)
+        if again is not None:  # the body of a definition needs it
+            given = tuple(term for one in arguments for term in one.terms)
+            return SpecValue((apply(again, given),), function.result_type), TRUE
         if function.name in unit.evaluated:
             what = f"a specification of `{function.source_name}` that calls it"
             raise unsupported(what, call.span)

@@ -41,6 +41,7 @@ from assay.program.types import (
     BooleanType,
     FixedArrayType,
     IntegerType,
+    MathType,
     PointerType,
     ReferenceType,
     StructType,
@@ -61,6 +62,7 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     if function.own is not None:
         state.bind(function.own)
     lowered = lower_contract(state, code.expressions.scalar)
+    state.contract = lowered.contract
     refuse_exceptions_of_callees(state)
     if function.body is None:
         return _assembled(state, parameters, lowered.contract, [], {})
@@ -102,7 +104,7 @@ def _parameter(state: FunctionState, declaration: tree.VariableDeclaration) -> P
             terms: Terms = state.declare_pointer(name, Role.PARAMETER, of, span)
         case StructType():
             terms = state.declare_members(name, Role.PARAMETER, of, span)
-        case IntegerType() | BooleanType() | ReferenceType():
+        case IntegerType() | MathType() | BooleanType() | ReferenceType():
             terms = (state.declare(name, sort_of(of), Role.PARAMETER, of, span),)
         case _:
             raise unsupported(f"a parameter of type `{of}`", span)
@@ -130,7 +132,7 @@ def _results(state: FunctionState) -> Terms:
             return state.declare_pointer("$result", Role.RESULT, of)
         case StructType():
             return state.declare_members("$result", Role.RESULT, of)
-        case IntegerType() | BooleanType() | ReferenceType():
+        case IntegerType() | MathType() | BooleanType() | ReferenceType():
             return (state.declare("$result", sort_of(of), Role.RESULT, of),)
         case FixedArrayType() | _:
             raise unsupported(f"a result of type `{of}`", state.function.span)
@@ -297,6 +299,7 @@ def _assembled(
         copy_of=function.copy_of,
         receivers=function.receivers,
         library=function.library,
+        is_ghost=function.modelled,
         starts=function.starts,
         dead=_dead(state, edges, numbers),
     )

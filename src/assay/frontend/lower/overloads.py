@@ -71,6 +71,8 @@ def accepts(parameter: Type, of: Type) -> bool:
     match parameter, of:
         case IntegerType(), MathType():
             return parameter.bits >= _INT_BITS
+        case MathType(), IntegerType():
+            return True
         case IntegerType(), IntegerType():
             return parameter.bits > of.bits and (parameter.signed or not of.signed)
         case ReferenceType(), ReferenceType(element=VoidType()):  # null

@@ -18,7 +18,7 @@ from assay.frontend.lower.state import FunctionState, Plain, Terms, UnitState, u
 from assay.frontend.lower.statements import case_labels, within
 from assay.frontend.lower.survey import EFFECTS, Survey
 from assay.frontend.spec.names import parts
-from assay.frontend.spec.tree import SpecBinary, SpecExpression, SpecResult
+from assay.frontend.spec.tree import SpecBinary, SpecCall, SpecExpression, SpecResult
 from assay.frontend.walking import nodes
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT, Sort
@@ -36,7 +36,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.terms.applications import DefinedSymbol, apply
-from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
+from assay.program.types import BooleanType, IntegerType, MathType, ReferenceType, Type
 from assay.source import SourceError, Span
 
 _MOST_STEPS = 200  # statements on all ways through a body
@@ -151,12 +151,31 @@ class PureCall:
             case tree.SpecStatement():
                 self._claimed(first)
                 return self._returned(rest, span)
+            case tree.GhostAssignment():
+                self._given(first)
+                return self._returned(rest, span)
             case tree.AssertThat(condition=condition):
                 holds = self._expressions.truth(condition)
                 self._state.check(Kind.ASSERTION, holds, first.span)
                 return self._returned(rest, span)
             case _:
                 raise self._unsupported(span)
+
+    def _given(self, statement: tree.GhostAssignment) -> None:
+        """A value that is computed as in a specification."""
+        of = statement.variable.type
+        environment = body_environment(self._state, statement.scope)
+        if isinstance(of, BooleanType):
+            value, defined = lower_formula(statement.value, environment)
+        elif isinstance(of, IntegerType | MathType):
+            value, defined = lower_integer(statement.value, environment)
+        else:
+            raise self._unsupported(statement.span)
+        self._state.check(Kind.SPEC_DEFINED, defined, statement.span)
+        if isinstance(of, IntegerType):
+            fits = conjunction(*in_range(value, of.low, of.high))
+            self._state.check(Kind.SPEC_DEFINED, fits, statement.span)
+        self._state.bindings[statement.variable] = Plain((value,))
 
     def _claimed(self, statement: tree.SpecStatement) -> None:
         """A claim in the body has to hold; what is assumed there is not needed for the value."""
@@ -266,6 +285,11 @@ def calls_itself(function: tree.Function) -> bool:
     return any(
         isinstance(one, tree.CallExpression) and one.callee == function.name
         for one in nodes(function.body)
+    ) or any(
+        isinstance(part, SpecCall) and function.name in (part.overloads or ())
+        for one in nodes(function.body)
+        if isinstance(one, tree.GhostAssignment)
+        for part, _ in parts(one.value)
     )
 
 
@@ -289,16 +313,20 @@ def recursive_value(
 def _as_definition(unit: UnitState, function: tree.Function, span: Span) -> tuple[Definition, Term]:
     """What stands for the function: its body where its precondition holds, and 0 elsewhere, where
     nobody may ask for it."""
-    known = IntegerType | BooleanType | ReferenceType
+    known = IntegerType | MathType | BooleanType | ReferenceType
     if not all(isinstance(one.type, known) for one in function.parameters):
         raise unsupported(f"a call of `{function.source_name}`, which calls itself,", span)
-    if not isinstance(function.result_type, IntegerType | BooleanType):
+    if not isinstance(function.result_type, IntegerType | MathType | BooleanType):
         raise unsupported(f"a call of `{function.source_name}`, which calls itself,", span)
     parameters = tuple(variable(one.name, sort_of(one.type)) for one in function.parameters)
     again = DefinedSymbol(function.source_name, parameters, sort_of(function.result_type))
     call = PureCall(unit, function, again=again)
     typed = zip(parameters, function.parameters, strict=True)
-    value, required = call.value_of(tuple(SpecValue((p,), d.type) for p, d in typed), span)
+    unit.defined_now[function.name] = again
+    try:
+        value, required = call.value_of(tuple(SpecValue((p,), d.type) for p, d in typed), span)
+    finally:
+        del unit.defined_now[function.name]
     demanded = conjunction(*call.demanded)
     elsewhere = FALSE if again.sort is BOOL else ZERO
     body = conditional(demanded, value.term, elsewhere)

@@ -18,7 +18,7 @@ from assay.frontend.lower.survey import Survey
 from assay.frontend.spec.tree import FunctionSpecification
 from assay.frontend.tree import Block, Function, Scope, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
-from assay.program.contracts import Clause, Frame, at_label
+from assay.program.contracts import Clause, Contract, Frame, at_label
 from assay.program.domains import domain_of, values_of
 from assay.program.graph import (
     Language,
@@ -86,6 +86,7 @@ if TYPE_CHECKING:
     from assay.frontend.lower.definitions import Definition
     from assay.frontend.lower.readable import Protection
     from assay.frontend.lower.views import Views
+    from assay.program.terms.applications import DefinedSymbol
 
 Terms = tuple[Term, ...]
 
@@ -160,6 +161,8 @@ class UnitState:
     evaluated: list[str] = field(default_factory=list)  # pure functions whose value is asked for
     recursive: dict[str, tuple[Definition, Term]] = field(default_factory=dict)
     """Pure functions that call themselves, as definitions, and what they demand of arguments."""
+    defined_now: dict[str, DefinedSymbol] = field(default_factory=dict)
+    """Those whose definition is being made: what stands for them in their own bodies."""
     lemmas: dict[str, tuple[Term, tuple[Term, ...]]] = field(default_factory=dict)
     """What procedures claim that are lemmas, and what their parameters are known to be."""
     unset: frozenset[Type] = frozenset()
@@ -400,6 +403,7 @@ class FunctionState:
         self.exit = self.builder.new_location()
         self.halt = self.builder.new_location()
         self.results: Terms = ()
+        self.contract: Contract | None = None
         self.variables: list[Variable] = []
         self.loops: list[Loop] = []
         self.labels = StateLabels()

@@ -31,6 +31,7 @@ from assay.frontend.spec.names import free_names, nodes_in
 from assay.frontend.spec.surface import JML, words
 from assay.frontend.spec.tokens import TokenKind
 from assay.frontend.spec.tree import (
+    CALLED,
     FunctionSpecification,
     SpecBinary,
     SpecBoolean,
@@ -594,15 +595,23 @@ class _JmlParser(ClauseParser):
         self._given(SpecTarget(written, name.text, self.cursor.span_of(name)), keyword)
 
     def _set(self, keyword: Keyword) -> None:
-        """set x = e;"""
+        """set x = e; set m(e);"""
         self.use(Belongs.STATEMENT, keyword)
+        if self.cursor.ahead(1).text == "(":
+            call = self.expressions.whole()
+            target = SpecTarget("", CALLED, self.cursor.since(keyword.span))
+            self.end(keyword)
+            self.statements.append(
+                (SpecStatementWord.GHOST, SpecFormula(call, keyword.span, target))
+            )
+            return
         first = self.cursor.name("of a ghost variable")
         words = [first.text]
         while self.cursor.accept("."):
             words.append(self.cursor.name("of a ghost field").text)
         span = self.cursor.since(first)
         if not self.cursor.at("="):
-            hint = "only `set x = e;` is"
+            hint = "only `set x = e;` and `set m(e);` are"
             raise self.cursor.unsupported("`set` in this form", keyword.span, hint)
         self._given(SpecTarget("", ".".join(words), span), keyword)
 

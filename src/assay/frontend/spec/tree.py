@@ -365,6 +365,9 @@ class SpecNewArray:
     span: Span
 
 
+CALLED = "()"  # the name of the target in `set m(e);`, which is a call
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class SpecTarget:

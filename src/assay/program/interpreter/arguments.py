@@ -17,6 +17,7 @@ from assay.program.types import (
     BooleanType,
     FixedArrayType,
     IntegerType,
+    MathType,
     PointerType,
     ReferenceType,
     StructType,
@@ -105,7 +106,7 @@ class ArgumentBuilder:
 
     def scalar(self, of: Type, value: Value, name: str) -> int | bool:
         match of:
-            case IntegerType():
+            case IntegerType() | MathType():
                 return self._integer(of, value, name)
             case BooleanType():
                 if not isinstance(value, bool):
@@ -116,14 +117,15 @@ class ArgumentBuilder:
             case _:
                 refuse(f"`{name}` has type {of}", "values of this type cannot be given")
 
-    def _integer(self, of: IntegerType, value: Value, name: str) -> int:
-        if isinstance(value, bool) and of.bits == 1:
+    def _integer(self, of: IntegerType | MathType, value: Value, name: str) -> int:
+        if isinstance(value, bool) and isinstance(of, IntegerType) and of.bits == 1:
             return int(value)
         if isinstance(value, bool) or not isinstance(value, int):
             refuse(f"`{name}` is {_shown(value)}, not a number", f"give a number of type {of}")
         domain = domain_of(self._semantics, of)
         if domain is not None and not domain[0] <= value <= domain[1]:
-            width = "" if domain == (of.low, of.high) else f" in {self._semantics.int_bits} bits"
+            own = isinstance(of, IntegerType) and domain == (of.low, of.high)
+            width = "" if own else f" in {self._semantics.int_bits} bits"
             refuse(
                 f"`{name}` is {value}, which is not a value of type {of}{width}",
                 f"give a number from {domain[0]} to {domain[1]}",

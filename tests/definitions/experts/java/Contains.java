@@ -1,5 +1,6 @@
 public class Contains {
-    /*@ ensures \result <==> (\exists int i; 0 <= i && i < n; a[i] == v);
+    /*@ requires 0 <= n && n <= a.length;
+      @ ensures \result <==> (\exists int i; 0 <= i && i < n; a[i] == v);
       @ pure model static boolean holds(int[] a, int n, int v) {
       @     return (\exists int i; 0 <= i && i < n; a[i] == v);
       @ } */

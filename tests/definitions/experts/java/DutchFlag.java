@@ -1,5 +1,6 @@
 public class DutchFlag {
-    /*@ pure model static boolean all(int[] a, int m, int n, int c) {
+    /*@ requires 0 <= m && n <= a.length;
+      @ pure model static boolean all(int[] a, int m, int n, int c) {
       @     return (\forall int i; m <= i && i < n; a[i] == c);
       @ } */
 

@@ -1,9 +1,8 @@
 public class Fibonacci {
-    /*@ requires 0 <= n && n <= 46;
+    /*@ requires 0 <= n;
       @ ensures \result >= 0;
       @ measured_by n;
-      @ pure */
-    static int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }
+      @ pure model static \bigint fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); } */
 
     /*@ requires 0 <= n && n <= 40;
       @ requires (\forall int i; 0 <= i && i <= 41; fib(i) <= 165580141);

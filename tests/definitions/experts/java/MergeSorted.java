@@ -1,5 +1,6 @@
 public class MergeSorted {
-    /*@ pure model static boolean sorted(int[] a, int n) {
+    /*@ requires n <= a.length;
+      @ pure model static boolean sorted(int[] a, int n) {
       @     return (\forall int i, j; 0 <= i && i < j && j < n; a[i] <= a[j]);
       @ } */
 

@@ -1,5 +1,6 @@
 public class Palindrome {
-    /*@ pure model static boolean same(int[] a, int n) {
+    /*@ requires 0 <= n && n <= a.length;
+      @ pure model static boolean same(int[] a, int n) {
       @     return (\forall int i; 0 <= i && i < n; a[i] == a[a.length - 1 - i]);
       @ } */
 

@@ -1,5 +1,6 @@
 public class Partition {
-    /*@ pure model static boolean split(int[] a, int m, int n, int p) {
+    /*@ requires 0 <= m && m <= n && n <= a.length;
+      @ pure model static boolean split(int[] a, int m, int n, int p) {
       @     return (\forall int i; 0 <= i && i < m; a[i] < p) && (\forall int i; m <= i && i < n; a[i] >= p);
       @ } */
 

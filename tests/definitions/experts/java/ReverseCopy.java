@@ -1,5 +1,6 @@
 public class ReverseCopy {
-    /*@ pure model static boolean mirrored(int[] a, int[] b, int n) {
+    /*@ requires n <= a.length && n <= b.length;
+      @ pure model static boolean mirrored(int[] a, int[] b, int n) {
       @     return (\forall int i; 0 <= i && i < n; b[i] == a[a.length - 1 - i]);
       @ } */
 

@@ -7,6 +7,11 @@ public class RingQueue {
     //@ public invariant 0 <= first && first < slots.length;
     //@ public invariant 0 <= length && length <= slots.length;
 
+    /*@ requires 0 < capacity && capacity <= 1000000;
+      @ ensures length == 0 && slots.length == capacity;
+      @*/
+    public RingQueue(int capacity) { slots = new int[capacity]; }
+
     /*@ requires 0 <= i && i < length;
       @ pure model int item(int i) { return slots[(first + i) % slots.length]; } */
 
