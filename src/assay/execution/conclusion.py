@@ -75,7 +75,8 @@ def _is_cut(one: ArrayObject) -> bool:
     """Whether an object was looked at with some lengths only."""
     if is_opaque(ReferenceType(one.element)):
         return False
-    return one.length is not None and not one.is_single and not one.is_inner and not one.kind
+    is_whole = one.is_single or (one.is_inner and not one.is_rest) or one.kind > 0
+    return one.length is not None and not is_whole
 
 
 def _left_open(result: ObligationResult, reason: Reason | None) -> ObligationResult:
@@ -207,6 +208,7 @@ class Conclusion:
             for shape in self._search.shapes
             for cell, position in shape.cells
             if position is not None and _is_cut(shape.objects[position])
+            if not shape.objects[position].is_rest
             if self._task.program.semantics.language is Language.C
         }
 

@@ -47,6 +47,7 @@ class ArrayObject:
     rows: tuple[int, ...] = ()  # for an array of references: positions in Shape.objects
     is_single: bool = False  # it may have no element instead of one: nobody can tell more
     is_inner: bool = False  # it lies inside of a struct, and is as long as that says
+    is_rest: bool = False  # but it is its last member, and as long as memory was allocated
     kind: int = 0  # the number of the class of a Java object
 
 
@@ -213,9 +214,9 @@ def fresh(
             one = ArrayObject(name, StructType(each), 1, kind=kinds.numbers[each])
             yield replace(shape, objects=(*shape.objects, one)), len(shape.objects)
         return
-    if isinstance(base, StructType) and base not in kinds.moved:
+    if isinstance(base, StructType) and (base not in kinds.moved or kinds.has_rest(base)):
         one = ArrayObject(name, element, 1, is_single=True)
-        yield _with_inner(shape, one, kinds)
+        yield from _with_rest(*_with_inner(shape, one, kinds), lengths, kinds)
         return
     for length in lengths.of(name):
         if length == 0 and kinds.are_valid:
@@ -274,6 +275,10 @@ class RecordKinds:
         found = leaves_of(self.records, struct)
         return any(leaf.is_object or isinstance(leaf.type, PointerType) for leaf in found)
 
+    def has_rest(self, struct: StructType) -> bool:
+        """Whether the last member of a struct is as long as memory has been allocated for it."""
+        return any(leaf.is_flexible for leaf in leaves_of(self.records, struct))
+
     def inner(self, of: Type) -> int:
         """How many objects lie inside of an element."""
         found = (leaf for leaf in leaves_of(self.records, of) if leaf.is_object)
@@ -299,7 +304,7 @@ def _with_inner(shape: InputShape, one: ArrayObject, kinds: RecordKinds) -> tupl
     position = len(shape.objects)
     shape = replace(shape, objects=(*shape.objects, one))
     for leaf in leaves_of(kinds.records, one.element):
-        for index in range(one.length or 0) if leaf.is_object else ():
+        for index in range(one.length or 0) if leaf.is_object and not leaf.is_flexible else ():
             element = leaf.type.element if isinstance(leaf.type, FixedArrayType) else leaf.type
             name = f"{element_name(one, index)}{leaf.path}"
             inner = ArrayObject(name, element, cells(leaf.type), is_inner=True)
@@ -310,6 +315,33 @@ def _with_inner(shape: InputShape, one: ArrayObject, kinds: RecordKinds) -> tupl
             cell = Cell(position, leaf.path, index)
             shape = replace(shape, cells=(*shape.cells, (cell, number)))
     return shape, position
+
+
+def _with_rest(
+    shape: InputShape, position: int, lengths: Lengths | AnyLength, kinds: RecordKinds
+) -> Iterator[tuple[InputShape, int]]:
+    """The shapes with an object whose last member has each of the lengths, if that is open."""
+    one = shape.objects[position]
+    rest = next((leaf for leaf in leaves_of(kinds.records, one.element) if leaf.is_flexible), None)
+    if rest is None:
+        yield shape, position
+        return
+    cell, of = Cell(position, rest.path, 0), rest.type
+    assert isinstance(of, FixedArrayType)
+    name = cell_name(shape, cell)
+    for length in lengths.of(name):
+        base = base_element(of.element)
+        holds_cells = isinstance(base, PointerType) or (
+            isinstance(base, StructType) and kinds.holds_more(base)
+        )
+        if length is None and holds_cells:
+            raise UnboundedRecordsError(name)
+        inner = ArrayObject(name, of.element, length, is_inner=True, is_rest=True)
+        others = [each for each in shape.objects if _could_be(each, inner)]
+        omitted = tuple(f"{each.name} does not point into {name}" for each in others)
+        known = replace(shape, omitted=(*shape.omitted, *omitted))
+        extended, number = _with_inner(known, inner, kinds)
+        yield replace(extended, cells=(*extended.cells, (cell, number))), position
 
 
 def _could_be(one: ArrayObject, inner: ArrayObject) -> bool:

@@ -17,7 +17,7 @@ from assay.dataclass import dataclass
 from assay.program.heap import base_element, heap_of, map_named
 from assay.program.sorts import INT
 from assay.program.terms import Term, name_of
-from assay.program.types import PointerType, StructType, Type
+from assay.program.types import FixedArrayType, PointerType, StructType, Type
 
 
 @final
@@ -30,6 +30,11 @@ class Leaf:
     heaps: tuple[Term, ...]  # two for a pointer
     first: int  # how many scalars of the element lie before it
     is_object: bool = False  # the map holds the number of an object of this type
+
+    @property
+    def is_flexible(self) -> bool:
+        """Whether it is a last member that is an array as long as memory has been allocated."""
+        return isinstance(self.type, FixedArrayType) and self.type.length is None
 
 
 Records = Mapping[str, tuple[Leaf, ...]]

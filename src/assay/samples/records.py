@@ -83,5 +83,6 @@ class RecordSamples:
 
     def _whole(self, of: Type) -> Value:
         if isinstance(of, FixedArrayType):
-            return [self._whole(of.element) for _ in range(of.length or 0)]
+            length = self._random.choice(_LENGTHS) if of.length is None else of.length
+            return [self._whole(of.element) for _ in range(length)]
         return self._value(of)

@@ -88,14 +88,26 @@ class Data:
         elements, written = flat(value), spelled(of, self._tags)
         self.declarations.append(f"static {written} *{array};")
         size = f"sizeof({written})"
-        self.statements.append(f"{array} = assay_memory({len(elements)} * {size});")
+        room = f"{len(elements)} * {size}{self._rest(elements)}"
+        self.statements.append(f"{array} = assay_memory({room});")
         self.statements.append(f'assay_object({this}, "{of}", {array}, {len(elements)}, {size});')
         for index, element in enumerate(elements):
             self._set(f"{array}[{index}]", of, element)
 
-    def _set(self, place: str, of: Type | None, value: Any) -> None:
-        """Statements that give a place a value. What a struct inside of another one is of is seen
-        from its value."""
+    def _rest(self, elements: Sequence[Any]) -> str:
+        """The bytes for a last member that is as long as memory was allocated for it."""
+        for value in elements:
+            for member, one in value.shown.items() if isinstance(value, StructValue) else ():
+                of = self._members.get(f"{value.name}.{member}")
+                if isinstance(of, FixedArrayType) and of.length is None:
+                    if not isinstance(one, list):
+                        raise NoTestError("an array in a struct that is too long to be written out")
+                    return f" + {len(one)} * sizeof({spelled(of.element, self._tags)})"
+        return ""
+
+    def _set(self, place: str, of: Type | None, value: Any, around: str = "") -> None:
+        """Statements that give a place a value. `around` is the struct that a struct is a part of,
+        and how it is reached from there: `outer.inner`."""
         match value:
             case StructValue(name=name):
                 shown = value.shown
@@ -106,8 +118,8 @@ class Data:
                 ):
                     raise NoTestError("a union, or a pointer in an unnamed struct")
                 for member, one in shown.items():
-                    of_member = self._members.get((name, member))
-                    self._set(f"{place}.{member}", of_member, one)
+                    path = f"{around or name}.{member}"
+                    self._set(f"{place}.{member}", self._members.get(path), one, path)
             case None:
                 self.statements.append(f"{place} = 0;")
             case Pointer() | list() if isinstance(of, PointerType):
@@ -118,14 +130,26 @@ class Data:
                 self._inner.add(id(value))
                 if id(value) in self._made:
                     raise NoTestError("a pointer leads into an array in a struct")
-                for index, one in enumerate(value):
-                    inner = of.element if isinstance(of, FixedArrayType) else None
-                    self._set(f"{place}[{index}]", inner, one)
+                self._set_elements(place, of, value)
+                if isinstance(of, FixedArrayType) and isinstance(base_element(of), IntegerType):
+                    self._note(base_element(of), f"&{place}", len(flat(value)))
             case _:
                 self.statements.append(f"{place} = {literal(of, value)};")
 
-    def _make(self, of: Type, value: Any, array: str) -> None:
+    def _set_elements(self, place: str, of: Type | None, value: list[Any]) -> None:
+        inner = of.element if isinstance(of, FixedArrayType) else None
+        for index, one in enumerate(value):
+            if isinstance(one, list) and isinstance(inner, FixedArrayType):
+                self._set_elements(f"{place}[{index}]", inner, one)
+            else:
+                self._set(f"{place}[{index}]", inner, one)
+
+    def _note(self, of: Type, start: str, length: int) -> None:
+        """Say where an array lies that has its values, for what is said of its elements."""
         this, self._next = self._next, self._next + 1
+        self.statements.append(f'assay_object({this}, "{of}", {start}, {length}, sizeof({of}));')
+
+    def _make(self, of: Type, value: Any, array: str) -> None:
         length = value.length if isinstance(value, SparseArray) else len(flat(value))
         if length * 8 > _LARGEST and self._data_model == "ILP32":
             raise NoTestError(f"an array of {length} elements does not fit into memory")
@@ -141,12 +165,12 @@ class Data:
             elements = dict(enumerate(flat(value)))
         for index, element in elements.items():
             self.statements.append(f"{array}[{index}] = {literal(of, element)};")
-        self.statements.append(f'assay_object({this}, "{of}", {array}, {length}, sizeof({of}));')
+        self._note(of, array, length)
 
 
-def _types_of_members(records: Records) -> dict[tuple[str, str], Type]:
-    """The types of the members of structs; those of structs inside are not known by name."""
-    return {(name, leaf.path[1:]): leaf.type for name, leaves in records.items() for leaf in leaves}
+def _types_of_members(records: Records) -> dict[str, Type]:
+    """The types of the members of structs, and of those of structs inside: `outer.inner.x`."""
+    return {f"{name}{leaf.path}": leaf.type for name, leaves in records.items() for leaf in leaves}
 
 
 def _target(value: Any) -> tuple[Any, int]:

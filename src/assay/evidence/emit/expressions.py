@@ -504,7 +504,8 @@ class FormulaWriter(ABC):
 
 def _not_evaluated(term: Term) -> str:
     """Why there is no test."""
-    if any(name_of(one).startswith(MEMBERS) for one in free_variables(term)):
+    variables = (one for one in free_variables(term) if one.op is Op.VAR)  # others are bound
+    if any(name_of(one).startswith(MEMBERS) for one in variables):
         return "no test evaluates what is said of members of structs"
     applied = next((one for one in subterms(term) if one.op is Op.APPLY), None)
     if applied is not None:

@@ -6,12 +6,13 @@ int *p = malloc(n * sizeof(int));     room for elements of the type that the poi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from assay.frontend.c.arguments import Arguments
 from assay.frontend.c.conversions import converted, typed
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.types import INT
+from assay.frontend.c.types import INT, UNSIGNED_INT, has_flexible_member
 from assay.frontend.c.values import AllocatedValue, FunctionValue, Value
 from assay.frontend.tree import (
     Allocate,
@@ -19,6 +20,7 @@ from assay.frontend.tree import (
     BinaryOperator,
     Block,
     Conditional,
+    Dereference,
     Evaluate,
     Expression,
     Free,
@@ -28,15 +30,26 @@ from assay.frontend.tree import (
     Length,
     Logical,
     LogicalOperator,
+    MemberOf,
     NullLiteral,
+    Statement,
     StatementExpression,
     Suppose,
+    VariableDeclaration,
 )
-from assay.program.types import FixedArrayType, IntegerType, PointerType, StructType, Type
+from assay.program.types import (
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    StructType,
+    Type,
+    UnsupportedType,
+)
 from assay.source import Span
 
 if TYPE_CHECKING:
     from assay.frontend.c.body import CBody
+    from assay.frontend.c.building import Builder
 
 _ALLOCATORS = {
     "realloc": Lasting.UNTIL_FREED,
@@ -90,21 +103,17 @@ def _reallocated(
     at, limit = build.variable(bytes_.type), build.variable(bytes_.type)
     name, span = build.name, value.span
     made = Allocate(of, name(bytes_), None, size, value.lasting, value.function, span)
-    lengths = [Length(name(each), bytes_.type, span) for each in (before, after)]
-    least = Conditional(
-        build.binary(lengths[0], BinaryOperator.LESS, lengths[1]),
-        lengths[0],
-        lengths[1],
-        bytes_.type,
-        span,
-    )
-    copied = Assignment(
-        build.element(after, name(at)), build.element(before, name(at)), span, copies=True
-    )
+    if has_flexible_member(of.target, body.structs):
+        places: list[Expression] = [
+            Dereference(name(each), of.target, span) for each in (after, before)
+        ]
+    else:
+        places = [build.element(each, name(at)) for each in (after, before)]
+    copied = _copied(build, *places)
     move = Block(
         (
-            build.declare(limit, least),
-            build.upwards(at, 0, name(limit), Evaluate(copied, span)),
+            build.declare(limit, _shorter(build, after, before, bytes_.type)),
+            build.upwards(at, 0, name(limit), *copied),
             Evaluate(Free(name(before), span), span),
         ),
         span,
@@ -120,6 +129,45 @@ def _reallocated(
         If(Logical(LogicalOperator.AND, both[0], both[1], INT, span), move, None, span),
     )
     return StatementExpression(statements, name(after), of, span)
+
+
+def _shorter(
+    build: Builder, one: VariableDeclaration, other: VariableDeclaration, of: IntegerType
+) -> Expression:
+    """How many elements there are in both objects that pointers lead to."""
+    first, second = (Length(build.name(each), of, build.span) for each in (one, other))
+    is_less = build.binary(first, BinaryOperator.LESS, second)
+    return Conditional(is_less, first, second, of, build.span)
+
+
+def _copied(build: Builder, target: Expression, source: Expression) -> Iterator[Statement]:
+    """Statements that copy a value, with all elements of a last member that has no length."""
+    of, span, structs = target.type, build.span, build.body.structs
+    if not isinstance(of, StructType) or not has_flexible_member(of, structs):
+        yield Evaluate(Assignment(target, source, span, copies=True), span)
+        return
+    for member in structs[of.name]:
+        to, from_ = (MemberOf(each, member.name, member.type, span) for each in (target, source))
+        if isinstance(member.type, FixedArrayType):
+            yield from _copied_array(build, to, from_)
+        elif not isinstance(member.type, UnsupportedType):
+            yield Evaluate(Assignment(to, from_, span, copies=True), span)
+
+
+def _copied_array(build: Builder, target: Expression, source: Expression) -> Iterator[Statement]:
+    """Statements that copy as many elements as two arrays in structs both have."""
+    assert isinstance(target.type, FixedArrayType)
+    element = target.type.element
+    if isinstance(element, FixedArrayType):
+        raise unsupported("`realloc` of a struct with an array of arrays", build.span)
+    of = PointerType(element)
+    to, from_ = build.variable(of), build.variable(of)
+    at, limit = build.variable(UNSIGNED_INT), build.variable(UNSIGNED_INT)
+    yield build.declare(to, converted(target, of, build.span))
+    yield build.declare(from_, converted(source, of, build.span))
+    yield build.declare(limit, _shorter(build, to, from_, UNSIGNED_INT))
+    copied = _copied(build, build.element(to, build.name(at)), build.element(from_, build.name(at)))
+    yield build.upwards(at, 0, build.name(limit), *copied)
 
 
 def size_of(of: Type, body: CBody) -> int | None:

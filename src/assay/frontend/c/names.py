@@ -15,7 +15,7 @@ from assay.frontend.c.library import RECURSE, ClangCursor, CXType, visit
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.strings import Literals
 from assay.frontend.c.translation import TranslationUnit
-from assay.frontend.c.types import INT
+from assay.frontend.c.types import INT, has_flexible_member
 from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
 from assay.frontend.tree import GlobalVariable, Storage, VariableDeclaration
 from assay.program.types import IntegerType, PointerType, Type, UnsupportedType
@@ -337,6 +337,8 @@ class UnitNames:
         span = translation.name_span(cursor)
         if isinstance(of, UnsupportedType):
             raise unsupported(f"`{name}` ({of.name})", span)
+        if has_flexible_member(of, types.structs):
+            raise unsupported(f"`{name}` (a struct whose last member has no length)", span)
         if storage is Storage.PARAMETER and self.is_argument(cursor):
             raise unsupported(f"`{name}` (the arguments of a program)", span)
         return VariableDeclaration(

@@ -232,6 +232,31 @@ class TypeTable:
             canonical = self._library.clang_getCanonicalType(element)
             yield canonical
 
+    def _flexible(self, source: CXType, member: ClangCursor, outer: CXType) -> Type | None:
+        """The type of a last member that is an array as long as memory has been allocated for it
+        (C11 6.7.2.1 p18; GNU C writes its length as 0), if that is what a member is."""
+        library = self._library
+        canonical: CXType = library.clang_getCanonicalType(source)
+        is_open = canonical.kind == TYPE_INCOMPLETE_ARRAY or (
+            canonical.kind == TYPE_CONSTANT_ARRAY and library.clang_getArraySize(canonical) == 0
+        )
+        if not is_open or self._refusal(source) is not None:
+            return None
+        last: list[int | None] = []
+
+        def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
+            last.append(child.declaration)
+            return CONTINUE
+
+        declaration: ClangCursor = library.clang_getTypeDeclaration(outer)
+        visit(library, declaration, each)
+        if declaration.kind == UNION_DECLARATION or last[-1] != member.declaration:
+            return UnsupportedType("an array of unknown length")
+        element = self.of(library.clang_getArrayElementType(canonical))
+        if isinstance(element, IntegerType | PointerType | StructType):
+            return FixedArrayType(element, None)
+        return UnsupportedType("an array of unknown length")
+
     def _build(self, source: CXType, dimensions: int) -> Type:
         library = self._library
         canonical: CXType = library.clang_getCanonicalType(source)
@@ -301,7 +326,7 @@ class TypeTable:
                 self.members[child.declaration] = name
                 self.holders[child.declaration] = own
                 places.append(library.clang_Cursor_getOffsetOfField(child))
-                found.append(StructMember(name, self._member_type(child)))
+                found.append(StructMember(name, self._member_type(child, canonical)))
                 if self._is_partly_volatile(child, found[-1].type):
                     self.volatile_structs.add(own)
             elif child.kind in _RECORDS and library.clang_Cursor_isAnonymousRecordDecl(child):
@@ -372,9 +397,11 @@ class TypeTable:
                     return f".{member.name}{inner}"
         return None
 
-    def _member_type(self, declaration: ClangCursor) -> Type:
+    def _member_type(self, declaration: ClangCursor, outer: CXType) -> Type:
         source: CXType = self._library.clang_getCursorType(declaration)
-        of = self.of(source)
+        of = self._flexible(source, declaration, outer) or self.of(source)
+        if isinstance(of, StructType) and has_flexible_member(of, self.structs):
+            return UnsupportedType("a struct whose last member has no length")
         if self._library.clang_Cursor_isBitField(declaration):
             return _bit_field(of, self._library.clang_getFieldDeclBitWidth(declaration))
         return of
@@ -420,6 +447,8 @@ class TypeTable:
         element = self._build(element_type, dimensions - 1)
         if isinstance(element, UnsupportedType):
             return UnsupportedType(f"an array of {element.name.removeprefix('a ')}")
+        if has_flexible_member(element, self.structs):
+            return UnsupportedType("an array of structs whose last member has no length")
         if kind == TYPE_INCOMPLETE_ARRAY:
             return UnsupportedType("an array of unknown length")
         length = (
@@ -452,6 +481,13 @@ def _bytes(of: Type, sizes: Mapping[str, int], pointer: int) -> int:
             return max(1, bits // 8)
         case _:
             return 0
+
+
+def has_flexible_member(of: Type, structs: Structs) -> bool:
+    """Whether a type is a struct whose last member is as long as memory has been allocated."""
+    members = structs.get(of.name, ()) if isinstance(of, StructType) else ()
+    last = members[-1].type if members else None
+    return isinstance(last, FixedArrayType) and last.length is None
 
 
 def has_only_numbers(of: Type, structs: Structs) -> bool:

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from typing import final
 
+from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
+from assay.frontend.lower.flexible import room_with_rest
 from assay.frontend.lower.objects import FreshContents, end, make
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import FunctionState, Holds, Terms, default_value, unsupported
@@ -101,7 +103,8 @@ class Allocations:
         return conjunction(possible, negation(fails))
 
     def _length(self, expression: tree.Allocate) -> tuple[Term, Term]:
-        """How many elements there is room for, and whether there can be so many bytes."""
+        """How many elements there is room for, or bytes behind the members of a struct whose last
+        one has no length; and whether there can be so many bytes."""
         values = [self._evaluate.scalar(expression.size)]
         if expression.unit is not None:
             if self._state.survey.has_effects(expression.unit):
@@ -112,11 +115,12 @@ class Allocations:
         whole = values[0] if len(values) == 1 else multiply(*values)
         largest = of.high // 2  # bytes: there must be differences of pointers into an object
         possible = at_most(whole, integer(largest))
-        count = truncated_division(whole, integer(expression.element_size))
-        cells = 1
-        if not is_void(expression.type):
+        length = truncated_division(whole, integer(expression.element_size))
+        if self._state.unit.layouts.flexible(expression.type.target) is not None:
+            length = whole
+        elif not is_void(expression.type):
             cells = size_in_elements(expression.type.target, expression.span)
-        length = multiply(count, integer(cells))
+            length = multiply(length, integer(cells))
         return self._state.saved(length, None, expression.span), possible
 
     def _make(self, expression: tree.Allocate, object_: Term, length: Term) -> None:
@@ -162,9 +166,13 @@ class Allocations:
         """Structs or pointers. With objects inside, only one element can be freed again."""
         state, span = self._state, expression.span
         count = length.payload if length.op is Op.INTEGER else None
+        contents = FreshContents({}, not expression.zeroed, expression.function)
+        if state.unit.layouts.flexible(element) is not None:
+            assert isinstance(element, StructType)
+            length, behind = room_with_rest(state, element, length, span)
+            contents, count = replace(contents, behind=behind), 1
         if count != 1 and state.unit.layouts.has_objects(element):
             raise unsupported("several structs with arrays, or with addresses of members", span)
-        contents = FreshContents({}, not expression.zeroed, expression.function)
         made = make(state, element, length, count, contents, span)
         state.assign(object_, made, span)
         self._lasts(expression, object_)

@@ -321,5 +321,5 @@ def object_length(of: Type, span: Span) -> int:
     if not isinstance(of, FixedArrayType):
         return 1
     if of.length is None:
-        raise unsupported("an array of variable-length arrays", span)
+        raise unsupported("a variable with an array whose length is open", span)
     return of.length * object_length(of.element, span)

@@ -38,6 +38,9 @@ Exposed = frozenset[tuple[str, str]]
 """Members whose address is taken: the struct, as it is written, and the name of the member."""
 
 
+FLEXIBLE = "a struct whose last member has no length, by value"
+
+
 @final
 class Layouts:
     """The layouts of a unit's types."""
@@ -76,6 +79,17 @@ class Layouts:
     def has_objects(self, element: Type) -> bool:
         """Whether an element has objects of its own."""
         return any(leaf.is_object for leaf in self.leaves(element))
+
+    def flexible(self, element: Type) -> Leaf | None:
+        """The last member of a struct that is an array as long as memory has been allocated."""
+        leaves = self.leaves(element) if isinstance(element, StructType) else ()
+        return leaves[-1] if leaves and leaves[-1].is_flexible else None
+
+    def behind(self, element: StructType) -> tuple[int, int]:
+        """Where such a member begins, and what one of its elements takes, in bytes."""
+        member = self.structs[element.name][-1].type
+        assert isinstance(member, FixedArrayType)
+        return self._offsets[element.name][-1] // 8, self.size(member.element)
 
     def has_size(self, struct: str) -> bool:
         """Whether it is known how many bytes a struct takes, and where its members lie."""

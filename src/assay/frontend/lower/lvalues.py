@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, final
 from assay.dataclass import dataclass, replace
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
+from assay.frontend.lower.flexible import refuse_rest
+from assay.frontend.lower.layout import FLEXIBLE
 from assay.frontend.lower.places import (
     Access,
     ElementPlace,
@@ -210,6 +212,8 @@ class Lvalues:
                 for member in self._state.unit.layouts.structs[name]:
                     inner = self._member_of(where, of, member.name, expression.span)
                     yield from self._parts_at(inner, member.type, expression)
+            case FixedArrayType(length=None):
+                raise unsupported(FLEXIBLE, expression.span)
             case FixedArrayType(element=element, length=length):
                 size = size_in_elements(element, expression.span)
                 for number in range(length or 0):
@@ -364,6 +368,8 @@ class Lvalues:
             what = LIES_IN_ROW if expression.of_row else expression.span.text
             inside = Access(Kind.INDEX, in_bounds(index, bound), what)
             return object_, add(start, _times(index, size)), (*accesses, inside)
+        if not _is_zero(expression.index):
+            refuse_rest(self._state, expression.type, expression.span)
         object_, start = self._evaluate.pointer(expression.array)
         if self._state.survey.has_effects(expression.index):
             object_, start = self._state.saved_pointer(object_, start, expression.span)
@@ -381,6 +387,10 @@ class Lvalues:
             less(add(offset, integer(last)), length),
         )
         return Access(Kind.MEMORY, inside, expression.span.text)
+
+
+def _is_zero(index: tree.Expression) -> bool:
+    return isinstance(index, tree.IntegerLiteral) and index.value == 0
 
 
 def member_of_union(place: tree.Expression) -> tree.MemberOf | None:

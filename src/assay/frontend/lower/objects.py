@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import final
 
 from assay.dataclass import dataclass, replace
+from assay.frontend.lower.layout import FLEXIBLE
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.program.commands import Source
 from assay.program.heap import (
@@ -54,6 +55,7 @@ class FreshContents:
     unset: bool  # elsewhere there is no value; otherwise zero
     label: str  # what has no value
     external: bool = False  # there are values that nobody knows; pointers are null
+    behind: Term | None = None  # how many elements a last member has that is as long as memory
 
     def inside(self, first: int, count: int) -> FreshContents:
         """The contents of a part, which begins at a flat position."""
@@ -261,12 +263,23 @@ def _inner_objects(
     for index in range(count):
         part = contents.inside(index * size + leaf.first, inner)
         number = state.temporary(INT)
-        length = object_count(leaf.type, span)
-        made = make(state, base_element(leaf.type), integer(length), length, part, span)
+        made = _inner_object(state, leaf, part, contents.behind, span)
         state.assign(number, made, span)
         state.keep(number, span)
         found.append(number)
     return found
+
+
+def _inner_object(
+    state: FunctionState, leaf: Leaf, part: FreshContents, behind: Term | None, span: Span
+) -> Term:
+    element = base_element(leaf.type)
+    if not leaf.is_flexible:
+        length = object_count(leaf.type, span)
+        return make(state, element, integer(length), length, part, span)
+    if behind is None:
+        raise unsupported(FLEXIBLE, span)
+    return make(state, element, behind, None, part, span)
 
 
 def object_count(of: Type, span: Span) -> int:

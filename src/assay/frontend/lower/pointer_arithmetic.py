@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from assay.frontend.lower.flexible import refuse_rest
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import FunctionState
 from assay.program.heap import NULL, Pointer
@@ -28,6 +29,7 @@ def advance(
     state: FunctionState, pointer: Pointer, steps: Term, of: PointerType, span: Span
 ) -> Pointer:
     """A pointer so many steps further, which has to stay within its array (C11 6.5.6 p8)."""
+    refuse_rest(state, of.target, span)
     moved = stepped(pointer, steps, of, span)
     check_inside(state, *moved, of, span)
     return moved

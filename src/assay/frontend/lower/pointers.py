@@ -8,6 +8,7 @@ from typing import final
 from assay.frontend import tree
 from assay.frontend.lower.arithmetic import comparison
 from assay.frontend.lower.evaluating import LowersExpressions
+from assay.frontend.lower.flexible import refuse_rest
 from assay.frontend.lower.lvalues import Lvalues, member_of_union
 from assay.frontend.lower.neighbours import are_neighbours
 from assay.frontend.lower.places import check_all, size_in_elements
@@ -145,6 +146,7 @@ class Pointers:
         """&a[i] is a + i: the element need not exist."""
         size = integer(size_in_elements(target.type, target.span))
         array = target.array.type
+        refuse_rest(self._state, target.type, target.span)
         if not isinstance(array, FixedArrayType):
             object_, start = self._evaluate.pointer(target.array)
             if self._state.survey.has_effects(target.index):
@@ -169,7 +171,9 @@ class Pointers:
 
     def moved_unchecked(self, expression: tree.Binary) -> Pointer:
         """Pointer arithmetic whose result is checked by who uses it."""
-        return stepped(*self._move(expression), expression.span)
+        pointer, steps, of = self._move(expression)
+        refuse_rest(self._state, of.target, expression.span)
+        return stepped(pointer, steps, of, expression.span)
 
     def _move(self, expression: tree.Binary) -> tuple[Pointer, Term, PointerType]:
         """What pointer arithmetic starts from, and by how many of its elements it moves."""
@@ -261,6 +265,7 @@ class Pointers:
         same = equal(object1, object2)
         self._check_same(same, expression, POINTERS_SUBTRACTED)
         assert isinstance(expression.left.type, PointerType)
+        refuse_rest(self._state, expression.left.type.target, expression.span)
         size = size_in_elements(expression.left.type.target, expression.span)
         distance = subtract(offset1, offset2)
         return distance if size == 1 else truncated_division(distance, integer(size))

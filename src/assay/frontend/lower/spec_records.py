@@ -188,7 +188,7 @@ def ranges(
     records = records_of(environment, span)
     struct = place.struct if place.path else element.name
     for leaf in records.leaves(StructType(struct)):
-        if not leaf.path.startswith(f"{place.path}."):
+        if not leaf.path.startswith(f"{place.path}.") or leaf.is_flexible:
             continue
         if not leaf.is_object:
             for heap in leaf.heaps:
@@ -218,7 +218,8 @@ def objects_in(environment: SpecEnvironment, place: RecordPlace, span: Span) -> 
     records = records_of(environment, span)
     struct = place.struct if place.path else element.name
     for leaf in records.leaves(StructType(struct)):
-        if leaf.is_object and leaf.path.startswith(f"{place.path}."):
+        is_part = leaf.path.startswith(f"{place.path}.") and not leaf.is_flexible
+        if leaf.is_object and is_part:
             inner = inner_object(leaf, place)
             yield inner.object
             if isinstance(leaf.type, FixedArrayType) and records.layouts.has_objects(

@@ -12,7 +12,7 @@ from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.arithmetic import IntegerSemantics
 from assay.frontend.lower.blocks import Holders
 from assay.frontend.lower.builder import GraphBuilder
-from assay.frontend.lower.layout import Layouts
+from assay.frontend.lower.layout import FLEXIBLE, Layouts
 from assay.frontend.lower.spec_environment import INIT
 from assay.frontend.lower.survey import Survey
 from assay.frontend.spec.tree import FunctionSpecification
@@ -542,6 +542,8 @@ class FunctionState:
                 yield from self.declare_members(name, role, of, span)
             case IntegerType():
                 yield self.declare(name, INT, role, of, span)
+            case FixedArrayType(length=None):
+                raise unsupported(FLEXIBLE, self.function.span if span is None else span)
             case FixedArrayType(element=element, length=length):
                 for number in range(length or 0):
                     yield from self._declare_part(f"{name}[{number}]", role, element, span)

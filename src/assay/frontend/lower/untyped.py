@@ -15,6 +15,7 @@ is claimed where it matters.
 from __future__ import annotations
 
 from assay.frontend import tree
+from assay.frontend.lower.flexible import room_with_rest
 from assay.frontend.lower.objects import FreshContents, refill
 from assay.frontend.lower.state import FunctionState, Holds, Terms, unsupported
 from assay.program.commands import Havoc, Source
@@ -35,7 +36,7 @@ from assay.program.terms import (
     store,
     truncated_division,
 )
-from assay.program.types import PointerType, Type, VoidType
+from assay.program.types import PointerType, StructType, Type, VoidType
 from assay.source import Span
 
 _WILD = integer(Holds.WILD)
@@ -192,12 +193,14 @@ def _settle(state: FunctionState, object_: Term, held: Holds, of: Type, span: Sp
     state.builder.current = there
     size = integer(state.unit.layouts.size(element))
     count = truncated_division(select(LENGTH, object_), size)
-    inner = state.unit.layouts.has_objects(element)
-    if inner:
+    inner, behind = state.unit.layouts.has_objects(element), None
+    if isinstance(element, StructType) and state.unit.layouts.flexible(element) is not None:
+        count, behind = room_with_rest(state, element, select(LENGTH, object_), span)
+    elif inner:
         state.trust_placement(equal(select(LENGTH, object_), size), span)
     external = held is Holds.VALUES
     label = state.unit.external if external else "memory"
-    contents = FreshContents({}, held is Holds.NOTHING, label, external)
+    contents = FreshContents({}, held is Holds.NOTHING, label, external, behind)
     refill(state, object_, element, 1 if inner else None, contents, span)
     state.assign(LENGTH, store(LENGTH, object_, count), span)
     state.assign(KIND, store(KIND, object_, integer(state.unit.kind(element))), span)

@@ -217,6 +217,9 @@ class ArgumentBuilder:
             is_number = isinstance(leaf.type, IntegerType | BooleanType)
             default = _zero(leaf.type) if value is None and is_number else value
             return self.parts(leaf.type, default, label)
+        if isinstance(leaf.type, FixedArrayType) and leaf.is_flexible:
+            given = [] if value is None else value
+            return (self._object(leaf.type.element, given, label),)
         if isinstance(leaf.type, FixedArrayType):
             whole, element = self._row(value, leaf.type.length, label), leaf.type.element
             if value is not None and None not in whole:
