@@ -14,7 +14,6 @@ from typing import final
 from assay.dataclass import replace
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
-from assay.frontend.lower.flexible import room_with_rest
 from assay.frontend.lower.objects import FreshContents, end, make
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import FunctionState, Holds, Terms, default_value, unsupported
@@ -169,6 +168,8 @@ class Allocations:
         contents = FreshContents({}, not expression.zeroed, expression.function)
         if state.unit.layouts.flexible(element) is not None:
             assert isinstance(element, StructType)
+            from assay.frontend.lower.flexible import room_with_rest
+
             length, behind = room_with_rest(state, element, length, span)
             contents, count = replace(contents, behind=behind), 1
         if count != 1 and state.unit.layouts.has_objects(element):

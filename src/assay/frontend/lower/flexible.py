@@ -6,8 +6,7 @@ struct message { int length; char text[]; } *m = malloc(sizeof *m + n);     text
 
 from __future__ import annotations
 
-from assay.frontend.lower.state import FunctionState, unsupported
-from assay.program.heap import base_element
+from assay.frontend.lower.state import FunctionState
 from assay.program.terms import (
     ONE,
     ZERO,
@@ -20,14 +19,8 @@ from assay.program.terms import (
     subtract,
     truncated_division,
 )
-from assay.program.types import StructType, Type
+from assay.program.types import StructType
 from assay.source import Span
-
-
-def refuse_rest(state: FunctionState, target: Type, span: Span) -> None:
-    """Where the next struct would lie, there is the last member of this one."""
-    if state.unit.layouts.flexible(base_element(target)) is not None:
-        raise unsupported("a pointer that moves over structs whose last member has no length", span)
 
 
 def room_with_rest(

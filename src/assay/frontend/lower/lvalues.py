@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, final
 from assay.dataclass import dataclass, replace
 from assay.frontend import tree
 from assay.frontend.lower.evaluating import LowersExpressions
-from assay.frontend.lower.flexible import refuse_rest
 from assay.frontend.lower.layout import FLEXIBLE
 from assay.frontend.lower.places import (
     Access,
@@ -21,6 +20,7 @@ from assay.frontend.lower.places import (
     VariablePlace,
     in_bounds,
     not_null,
+    refuse_rest,
     saved_accesses,
     size_in_elements,
     union_of,

@@ -394,3 +394,9 @@ def size_in_elements(of: Type, span: Span) -> int:
     if isinstance(base_element(of), IntegerType | PointerType | StructType):
         return 1
     raise unsupported(f"memory of type `{of}`", span)
+
+
+def refuse_rest(state: FunctionState, target: Type, span: Span) -> None:
+    """Where the next struct would lie, there is the last member of this one."""
+    if state.unit.layouts.flexible(base_element(target)) is not None:
+        raise unsupported("a pointer that moves over structs whose last member has no length", span)

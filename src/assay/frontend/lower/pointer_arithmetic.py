@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from assay.frontend.lower.flexible import refuse_rest
-from assay.frontend.lower.places import size_in_elements
+from assay.frontend.lower.places import refuse_rest, size_in_elements
 from assay.frontend.lower.state import FunctionState
 from assay.program.heap import NULL, Pointer
 from assay.program.obligations import STAYS_INSIDE, Kind

@@ -8,10 +8,9 @@ from typing import final
 from assay.frontend import tree
 from assay.frontend.lower.arithmetic import comparison
 from assay.frontend.lower.evaluating import LowersExpressions
-from assay.frontend.lower.flexible import refuse_rest
 from assay.frontend.lower.lvalues import Lvalues, member_of_union
 from assay.frontend.lower.neighbours import are_neighbours
-from assay.frontend.lower.places import check_all, size_in_elements
+from assay.frontend.lower.places import check_all, refuse_rest, size_in_elements
 from assay.frontend.lower.pointer_arithmetic import advance, check_inside, stepped
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.frontend.lower.untyped import (

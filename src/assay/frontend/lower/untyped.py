@@ -15,7 +15,6 @@ is claimed where it matters.
 from __future__ import annotations
 
 from assay.frontend import tree
-from assay.frontend.lower.flexible import room_with_rest
 from assay.frontend.lower.objects import FreshContents, refill
 from assay.frontend.lower.state import FunctionState, Holds, Terms, unsupported
 from assay.program.commands import Havoc, Source
@@ -195,6 +194,8 @@ def _settle(state: FunctionState, object_: Term, held: Holds, of: Type, span: Sp
     count = truncated_division(select(LENGTH, object_), size)
     inner, behind = state.unit.layouts.has_objects(element), None
     if isinstance(element, StructType) and state.unit.layouts.flexible(element) is not None:
+        from assay.frontend.lower.flexible import room_with_rest
+
         count, behind = room_with_rest(state, element, select(LENGTH, object_), span)
     elif inner:
         state.trust_placement(equal(select(LENGTH, object_), size), span)
