@@ -68,6 +68,12 @@ class ProvedResult:
     engine: str
     conclusion: str  # of the check, or "left out"
     reason: str
+    ends: str  # whether runs end: what `verify` says
+    ending: str  # and what became of that in the certificate
+
+    def ending_group(self) -> str:
+        """What became of the claim that runs end, without what is special about it."""
+        return re.sub(r"\d+", "N", re.sub(r"`[^`]*`", "`..`", self.ending))
 
     def group(self) -> tuple[str, str, str]:
         """The result without what is special about it."""
@@ -140,18 +146,29 @@ def examined(one: TestProgram) -> list[ProvedResult]:
             return []
         document = json.loads(certificate.read_text())
         left_out = {each["procedure"]: each["reason"] for each in document["left_out"]}
-        checks = {}
+        checks, endings = (
+            {},
+            {
+                each["name"]: f"uncertified: {each['uncertified_ending']}"
+                for each in document["procedures"]
+            },
+        )
         if document["procedures"]:
             wanted = ("--timeout", _CHECKING)
             told = _told("check", str(certificate), str(path), *wanted, *_reading(options))
             for each in [] if told is None else told["procedures"]:
                 checks[each["procedure"]] = each["conclusion"], each["reason"] or ""
+                if each["ending"] is not None:
+                    found = each["ending"]
+                    endings[each["procedure"]] = f"{found['conclusion']}: {found['reason']}"
         return [
             ProvedResult(
                 f"{one.folder}/{one.name}",
                 each["procedure"],
                 each["engine"],
                 *checks.get(each["procedure"], ("left out", left_out.get(each["procedure"], "?"))),
+                (each["termination"] or {"answer": "unasked"})["answer"],
+                endings.get(each["procedure"], "left out"),
             )
             for each in verified["procedures"]
             if each["verdict"] == "proved"
@@ -201,6 +218,9 @@ def measure(sample: int, seed: int, jobs: int, part: str, output: str | None) ->
     groups = Counter(one.group() for one in results if one.conclusion != "accepted")
     for (conclusion, engine, reason), count in groups.most_common():
         _show(f"{count:5}  {conclusion}, {engine}: {reason}")
+    ends = [one for one in results if one.ends == "ends"]
+    for ending, count in Counter(one.ending_group() for one in ends).most_common():
+        _show(f"{count:5}  that runs end: {ending}")
     share = counts["accepted"] / max(1, len(results))
     _show(f"{len(chosen)} programs, {len(results)} proved: {dict(counts)}, {share:.1%} accepted")
     return 0

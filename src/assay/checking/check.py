@@ -7,12 +7,19 @@ many iterations, they can be proved.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic, perf_counter
 from typing import assert_never, final
 
 from assay.checking.annotation import annotation_of
-from assay.checking.document import Certificate, Obliged, ProcedureSteps, digest, semantics_of
+from assay.checking.document import (
+    Certificate,
+    EndingSteps,
+    Obliged,
+    ProcedureSteps,
+    digest,
+    semantics_of,
+)
 from assay.checking.effects import Effects, callees, effects_of
 from assay.checking.entry import Entry
 from assay.checking.in_place import in_place
@@ -21,6 +28,7 @@ from assay.checking.origins import NOTHING, Because, Origin
 from assay.checking.outcome import (
     Checked,
     Conclusion,
+    EndingCheck,
     ProcedureCheck,
     RejectedError,
     Step,
@@ -29,7 +37,7 @@ from assay.checking.outcome import (
 )
 from assay.checking.pointers import global_pointers
 from assay.checking.recording import ProvedStep, Recording, used_of
-from assay.checking.rules import rules_of
+from assay.checking.rules import ending_rules, rules_of
 from assay.checking.solver import EFFORT, Failed, NoAnswer, Proved, Solver
 from assay.checking.state import State, Symbols
 from assay.checking.summaries import steps_of, with_summaries
@@ -39,7 +47,7 @@ from assay.checking.walk import Walk
 from assay.dataclass import replace
 from assay.program.analysis.shared_members import shared_members
 from assay.program.graph import Math, PremiseKind, Procedure, Program
-from assay.program.obligations import Obligation
+from assay.program.obligations import Kind, Obligation
 from assay.program.terms import FALSE, TRUE, Term
 from assay.source import Span
 
@@ -71,7 +79,7 @@ def check(
         seconds = max(share, min(left, _LEAST_SHARE))
         checker = _ProcedureChecker(program, effects, steps, names, seconds, effort, recording)
         found.append(checker.check())
-    return Checked(tuple(_resting(found)))
+    return Checked(tuple(_ending(tuple(_resting(found)))))
 
 
 def _mismatch(certificate: Certificate, program: Program) -> str | None:
@@ -114,6 +122,39 @@ def _resting(found: list[ProcedureCheck]) -> Iterable[ProcedureCheck]:
         yield replace(one, conclusion=conclusion, reason=reason)
 
 
+def _ending(found: Sequence[ProcedureCheck]) -> Iterator[ProcedureCheck]:
+    """That runs end is as good as all other claims, and as that the procedures end whose contracts
+    stand for calls: none of which may rest on it."""
+    known = {one.name for one in found if one.ending is not None}
+    ends: set[str] = set()
+    while True:
+        more = {
+            one.name
+            for one in found
+            if one.ending is not None
+            and one.whole is Conclusion.ACCEPTED
+            and ends.issuperset(one.ending.contracts)
+        }
+        if more == ends:
+            break
+        ends = more
+    for one in found:
+        if one.ending is None or one.name in ends:
+            yield one
+            continue
+        reason, conclusion = one.ending.reason, worst((one.whole, Conclusion.UNDECIDED))
+        if one.ending.conclusion is Conclusion.ACCEPTED:
+            open_ = [name for name in one.ending.contracts if name not in ends]
+            missing = [name for name in open_ if name not in known]
+            if missing:
+                reason = f"it is not claimed that `{missing[0]}` ends, which it calls"
+            elif open_ and one.conclusion is Conclusion.ACCEPTED:
+                reason = f"it rests on that `{open_[0]}` ends, which is not accepted"
+            else:
+                reason = f"the other claims are {one.conclusion}"
+        yield replace(one, ending=replace(one.ending, conclusion=conclusion, reason=reason))
+
+
 @final
 class _ProcedureChecker:
     """Proves the claims about one procedure, and keeps what was asked on the way."""
@@ -148,29 +189,56 @@ class _ProcedureChecker:
         self._met: set[Obliged] = set()
         self._contracts: dict[str, None] = {}
         self._assumptions: dict[str, None] = {}
+        self._ends_with: dict[str, None] = {}  # procedures that have to end as well
+        self._is_ending = False  # all other claims are believed, and it is asked whether runs end
 
     def check(self) -> ProcedureCheck:
         started = perf_counter()
-        conclusion, reason = Conclusion.ACCEPTED, None
-        try:
-            self._prove()
-            self._compare()
-        except RejectedError as error:
-            conclusion, reason = Conclusion.REJECTED, error.reason
-        except UndecidedError as error:
-            conclusion, reason = Conclusion.UNDECIDED, error.reason
-        except RecursionError:
-            conclusion, reason = Conclusion.UNDECIDED, "a formula is too deep"
+        conclusion, reason = _tried(self._prove)
+        ending = None if self._claimed.ending is None else self._ending(self._claimed.ending)
+        if conclusion is Conclusion.ACCEPTED:
+            conclusion, reason = _tried(self._compare)
         steps = tuple(sorted(self._steps.values(), key=lambda one: (one.line, one.column)))
+        conclusion = worst((conclusion, *(one.conclusion for one in steps)))
         return ProcedureCheck(
             self._claimed.name,
             steps,
             reason,
-            worst((conclusion, *(one.conclusion for one in steps))),
+            conclusion,
             tuple(self._contracts),
             tuple(self._assumptions),
             perf_counter() - started,
+            ending,
         )
+
+    def _ending(self, claimed: EndingSteps) -> EndingCheck:
+        """Whether every run ends, if all else that is claimed holds of every run."""
+        known, self._recording = self._steps, None  # of what else is proved
+        self._steps, self._is_ending = {}, True
+        conclusion, reason = _tried(lambda: self._prove_ending(claimed))
+        steps, self._steps = self._steps.values(), known
+        for one in steps:
+            if reason is None and one.conclusion is not Conclusion.ACCEPTED:
+                reason = f"line {one.line}: {one.what} is not proved"
+        conclusion = worst((conclusion, *(one.conclusion for one in steps)))
+        return EndingCheck(conclusion, reason, tuple(self._ends_with))
+
+    def _prove_ending(self, claimed: EndingSteps) -> None:
+        procedure = self._program.procedures.get(self._claimed.name)
+        if procedure is None or not procedure.edges:
+            raise RejectedError(f"there is no `{self._claimed.name}` with a body")
+        walk = Walk(
+            self._program,
+            self._effects,
+            self,
+            self._typing,
+            self._symbols,
+            lambda called: ending_rules(self._program, called, claimed),
+        )
+        walk.prove(procedure, self._start(procedure))
+        spans = [one.span for one in ending_rules(self._program, procedure, claimed).values()]
+        for span in spans or [procedure.span]:
+            self._met.add(Obliged(Kind.TERMINATION, span.line, span.column))
 
     def _prove(self) -> None:
         procedure = self._program.procedures.get(self._claimed.name)
@@ -265,10 +333,33 @@ class _ProcedureChecker:
 
     # --- what the walk asks
 
+    @property
+    def asks_for_the_end(self) -> bool:
+        return self._is_ending
+
+    def found(
+        self, state: State, obligation: Obligation, condition: Term, because: Because
+    ) -> None:
+        if self._is_ending:
+            self.need(state, obligation.kind, obligation.span, condition, because)
+        else:
+            self.oblige(state, obligation, condition, because)
+
+    def rests_on_ending(self, callee: Procedure, *, is_measured: bool) -> None:
+        """A call of itself that makes a stated measure smaller is one of finitely many."""
+        if self._is_ending and not is_measured and not callee.library:
+            self._ends_with[callee.name] = None
+
+    def unknown_code(self, name: str) -> None:
+        if self._is_ending:
+            raise UndecidedError(f"nothing is known of `{name}`, which may go on for ever")
+
     def oblige(
         self, state: State, obligation: Obligation, condition: Term, because: Because
     ) -> None:
         span = obligation.span
+        if self._is_ending:
+            return
         self._met.add(Obliged(obligation.kind, span.line, span.column))
         self._settle(state, obligation.kind, span, condition, because)
 
@@ -366,6 +457,18 @@ class _ProcedureChecker:
                 reason=step.reason or known.reason,
             )
         self._steps[key] = step
+
+
+def _tried(prove: Callable[[], None]) -> tuple[Conclusion, str | None]:
+    try:
+        prove()
+    except RejectedError as error:
+        return Conclusion.REJECTED, error.reason
+    except UndecidedError as error:
+        return Conclusion.UNDECIDED, error.reason
+    except RecursionError:
+        return Conclusion.UNDECIDED, "a formula is too deep"
+    return Conclusion.ACCEPTED, None
 
 
 def _in_circle(program: Program, procedure: Procedure) -> bool:

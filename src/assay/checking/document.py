@@ -96,6 +96,28 @@ class LemmaSteps:
 
 @final
 @dataclass(frozen=True, slots=True)
+class EndingLoop:
+    """Why a loop is left: by a number of iterations, or by numbers that become smaller."""
+
+    procedure: str
+    head: Location
+    line: int
+    iterations: int | None
+    found: tuple[Invariant, ...]
+    measure: tuple[str, ...]  # texts of terms; none: what the source states
+    of_steps: bool  # from head to head of loops inside of one another, or in each iteration
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class EndingSteps:
+    """How to prove that every run ends."""
+
+    loops: tuple[EndingLoop, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ProcedureSteps:
     """What is claimed of a procedure, and how to prove it."""
 
@@ -107,6 +129,7 @@ class ProcedureSteps:
     summaries: tuple[Summary, ...] = ()  # contracts that the source does not state
     places: tuple[PlaceSteps, ...] = ()  # then nothing else says how to prove it
     lemmas: tuple[LemmaSteps, ...] = ()
+    ending: EndingSteps | None = None  # that runs end is claimed, too
 
 
 @final
@@ -185,6 +208,27 @@ def _procedure(one: Json) -> ProcedureSteps:
         _each(one, "summaries", _summary),
         _each(one, "places", _placed) if "places" in one else (),
         _each(one, "lemmas", _lemma) if "lemmas" in one else (),
+        None if one.get("ending") is None else _ending(one["ending"]),
+    )
+
+
+def _ending(one: Json) -> EndingSteps:
+    return EndingSteps(_each(one, "loops", _ending_loop))
+
+
+def _ending_loop(one: Json) -> EndingLoop:
+    iterations = None if _value(one, "iterations") is None else _number(one, "iterations")
+    of = _field(one, "of", str)
+    if of not in ("steps", "iterations"):
+        raise _MalformedError("`of` is neither `steps` nor `iterations`")
+    return EndingLoop(
+        _field(one, "procedure", str),
+        _number(one, "head"),
+        _number(one, "line"),
+        iterations,
+        _each(one, "found", _invariant),
+        _each(one, "measure", _text),
+        of == "steps",
     )
 
 

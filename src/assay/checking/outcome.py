@@ -41,6 +41,16 @@ class Step:
 
 @final
 @dataclass(frozen=True, slots=True)
+class EndingCheck:
+    """What was found out about the claim that every run of a procedure ends."""
+
+    conclusion: Conclusion
+    reason: str | None = None  # why it is not accepted
+    contracts: tuple[str, ...] = ()  # of procedures that have to end as well
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ProcedureCheck:
     """What was found out about the claims of one procedure."""
 
@@ -51,6 +61,13 @@ class ProcedureCheck:
     contracts: tuple[str, ...] = ()  # what it rests on, and is claimed in the same certificate
     assumptions: tuple[str, ...] = ()  # what it rests on, and nobody proves
     seconds: float = 0.0
+    ending: EndingCheck | None = None  # None: it is not claimed
+
+    @property
+    def whole(self) -> Conclusion:
+        """Of everything that is claimed."""
+        others = () if self.ending is None else (self.ending.conclusion,)
+        return worst((self.conclusion, *others))
 
 
 @final
@@ -65,7 +82,7 @@ class Checked:
     def conclusion(self) -> Conclusion:
         if self.reason is not None:
             return Conclusion.REJECTED
-        return worst(one.conclusion for one in self.procedures)
+        return worst(one.whole for one in self.procedures)
 
 
 class RejectedError(Exception):

@@ -18,6 +18,7 @@ from assay.checking.outcome import UndecidedError
 from assay.checking.rules import Rule, Rules
 from assay.checking.state import State
 from assay.dataclass import dataclass
+from assay.program.analysis.loops import loops_of
 from assay.program.analysis.order import OrderKey
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind
@@ -58,6 +59,8 @@ class Steps(Protocol):
     def begin_variant(self, state: State, rule: Rule) -> None: ...
 
     def end_variant(self, state: State, rule: Rule) -> None: ...
+
+    def lower(self, state: State, rule: Rule, *, is_turn: bool) -> None: ...
 
     def never(self, state: State, rule: Rule) -> None: ...
 
@@ -120,6 +123,7 @@ class Passage:
         if nest is not None and rule.iterations is None:
             if again:
                 self._end_induction(state, rule)
+            self._walk.lower(state, rule, is_turn=self._is_turn(rule, source))
             return not again  # what is due at the entry is due when all ways are there
         self._walk.due(state, rule, kind)
         count = state.counts.get(rule.head, 0) + 1 if again else 0
@@ -137,6 +141,14 @@ class Passage:
             earlier = state.seen.get(rule.head, ()) if again else ()
             state.seen[rule.head] = (*earlier, state.without_history())
         return True
+
+    def _is_turn(self, rule: Rule, source: Location | None) -> bool:
+        """Whether a way comes to a head from inside of the outermost loop around it that is
+        measured from head to head."""
+        rules = self._graph.rules
+        around = loops_of(self._graph.procedure).around(rule.head)
+        measured = [nest for nest in around if nest.head in rules and rules[nest.head].of_steps]
+        return bool(measured) and source in measured[-1].body
 
     def _begin_induction(self, state: State, rule: Rule) -> None:
         """The base case; from there on nothing but the invariants is known."""

@@ -6,14 +6,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import final
 
-from assay.checking.document import Invariant, LoopSteps, Place, ProcedureSteps
+from assay.checking.document import (
+    EndingLoop,
+    EndingSteps,
+    Invariant,
+    LoopSteps,
+    Place,
+    ProcedureSteps,
+)
 from assay.checking.outcome import RejectedError
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.contracts import LABEL, OLD, Clause, LoopContract, at_label
 from assay.program.graph import Location, Procedure, Program
 from assay.program.obligations import Kind
-from assay.program.sorts import BOOL
+from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import Op, Term, free_variables, name_of
 from assay.program.text import parse_term
 from assay.source import InternalError, SourceError, Span
@@ -30,6 +37,8 @@ class Rule:
     nest: LoopNest | None  # None: no way leads back to the head
     found: tuple[Clause, ...] = ()
     iterations: int | None = None  # None: by induction
+    measure: tuple[Clause, ...] = ()  # what becomes smaller, besides what the source states
+    of_steps: bool = False  # from head to head of loops inside of one another
 
 
 Rules = Mapping[Location, Rule]
@@ -51,6 +60,54 @@ def rules_of(program: Program, procedure: Procedure, steps: ProcedureSteps) -> R
         elif rule.nest is not None and procedure.name == steps.name:
             raise RejectedError(f"the loop at line {rule.span.line} is missing")
     return rules
+
+
+def ending_rules(program: Program, procedure: Procedure, steps: EndingSteps) -> Rules:
+    """The loops of a procedure, each with a reason why it is left."""
+    listed = [one for one in steps.loops if one.procedure == procedure.name]
+    given = {one.head: one for one in listed}
+    rules = dict(_stated(procedure))
+    if len(given) != len(listed) or not all(
+        head in rules and rules[head].nest is not None for head in given
+    ):
+        raise RejectedError(f"`{procedure.name}` has no such loops")
+    names = names_of(program, procedure)
+    for head, rule in rules.items():
+        if head in given:
+            rules[head] = rule = _measured(rule, given[head], names)
+        has_reason = rule.measure or rule.contract.variants or rule.iterations is not None
+        if rule.nest is not None and not has_reason:
+            raise RejectedError(f"nothing says why the loop at line {rule.span.line} is left")
+    _refuse_mixtures(procedure, rules)
+    return rules
+
+
+def _measured(rule: Rule, steps: EndingLoop, names: Mapping[str, Term]) -> Rule:
+    line = rule.span.line
+    if steps.line != line:
+        raise RejectedError(f"the loop at line {line} is listed as the one at line {steps.line}")
+    if steps.iterations is not None and (steps.found or steps.measure):
+        raise RejectedError(f"the loop at line {line} is both followed and measured")
+    found = tuple(_clause(one, rule.span, names) for one in steps.found)
+    measure = tuple(
+        Clause(term_of(one, names, INT), rule.span, Kind.TERMINATION) for one in steps.measure
+    )
+    return replace(
+        rule, found=found, iterations=steps.iterations, measure=measure, of_steps=steps.of_steps
+    )
+
+
+def _refuse_mixtures(procedure: Procedure, rules: Rules) -> None:
+    """Loops inside of one another are measured together, or each by itself: what is kept at one
+    head is compared with the next one, and what is in between must not be forgotten."""
+    forest = loops_of(procedure)
+    groups: dict[Location, set[int]] = {}
+    for head, rule in rules.items():
+        if rule.nest is not None and rule.iterations is None:
+            outermost = [*forest.around(head)][-1].head
+            groups.setdefault(outermost, set()).add(len(rule.measure) if rule.of_steps else 0)
+    if any(len(one) > 1 for one in groups.values()):
+        raise RejectedError(f"the measures of loops in `{procedure.name}` cannot be compared")
 
 
 def _stated(procedure: Procedure) -> Mapping[Location, Rule]:
@@ -89,6 +146,11 @@ def _clause(one: Invariant, span: Span, names: Mapping[str, Term]) -> Clause:
 
 def formula_of(text: str, names: Mapping[str, Term]) -> Term:
     """A formula over these names and no others."""
+    return term_of(text, names, BOOL)
+
+
+def term_of(text: str, names: Mapping[str, Term], sort: Sort) -> Term:
+    """A term of a sort over these names and no others."""
     try:
         term = parse_term(text, names)
     except (SourceError, InternalError, RecursionError, ValueError) as error:
@@ -96,8 +158,9 @@ def formula_of(text: str, names: Mapping[str, Term]) -> Term:
         raise RejectedError(f"`{text}` is not a formula: {reason}") from None
     known = set(names.values())
     strange = [one for one in free_variables(term) if one not in known]
-    if term.sort is not BOOL or strange:
-        what = f"`{name_of(strange[0])}` is unknown" if strange else "it is no truth value"
+    if term.sort is not sort or strange:
+        kind = "truth value" if sort is BOOL else "number"
+        what = f"`{name_of(strange[0])}` is unknown" if strange else f"it is no {kind}"
         raise RejectedError(f"`{text}` is not a formula of this procedure: {what}")
     return term
 

@@ -52,6 +52,7 @@ from assay.source import Span
 _DEEPEST = 64  # calls that are followed into
 _DEEP = 4  # calls of one procedure
 _MEASURE = -1  # where a state keeps the measure of its procedure
+_STEPS = -2  # and that of the last head of a loop
 _TYPE = "type"
 _UNWINDING = "unwinding"
 _ANNOTATION = "annotation"
@@ -60,6 +61,11 @@ _HEAD = "?head."
 
 class Judge(Protocol):
     """Who decides whether something holds in a state."""
+
+    @property
+    def asks_for_the_end(self) -> bool:
+        """Whether a run that goes on for ever is one too many."""
+        ...
 
     def oblige(
         self, state: State, obligation: Obligation, condition: Term, because: Because
@@ -93,6 +99,17 @@ class Judge(Protocol):
     def rests_on_contract(self, name: str) -> None: ...
 
     def assumes(self, text: str) -> None: ...
+
+    def found(
+        self, state: State, obligation: Obligation, condition: Term, because: Because
+    ) -> None:
+        """An invariant that the certificate lists."""
+
+    def rests_on_ending(self, callee: Procedure, *, is_measured: bool) -> None:
+        """The contract of a procedure stands for a call."""
+
+    def unknown_code(self, name: str) -> None:
+        """A call of something that nobody defines."""
 
 
 @final
@@ -277,6 +294,7 @@ class Walk:
     def _havoc(self, state: State, command: Havoc, edge: Edge) -> None:
         """Any value of the type; of a number, an assumption that follows says the same."""
         if command.source is Source.EXTERNAL:
+            self._judge.unknown_code(command.label)
             self._judge.assumes(f"`{command.label}` is not defined")
         for target in command.targets:
             of = self._typing.of(self._program.procedures[self._calls[-1]], target)
@@ -343,6 +361,8 @@ class Walk:
             what = "which takes structs or pointers that lead to pointers, is not looked at"
             raise UndecidedError(f"the contract of `{callee.name}`, {what}, at calls")
         self._judge.rests_on_contract(callee.name)
+        is_measured = self._calls[-1] == callee.name and bool(contract.decreases)
+        self._judge.rests_on_ending(callee, is_measured=is_measured)
         self._check_arguments(callee, inside, edge.span)
         for term in list(inside.variables):
             inside.keep_as(at_label(term, OLD), term)
@@ -413,7 +433,11 @@ class Walk:
         for clause in rule.contract.invariants:
             self._clause(state, clause, clause.kind if clause.kind is Kind.FRAME else kind)
         for clause in rule.found:
-            self._clause(state, clause, kind)
+            for what, formula in ((Kind.SPEC_DEFINED, clause.defined), (kind, clause.formula)):
+                value, because = state.value(formula), state.because(formula)
+                self._judge.found(state, Obligation(what, clause.span), value, because)
+                proved = frozenset({Origin(OriginKind.OBLIGATION, clause.span)})
+                state.know(value, because=because | proved)
 
     def check_changed(self, procedure: Procedure, state: State, rule: Rule) -> None:
         assert rule.nest is not None
@@ -468,7 +492,10 @@ class Walk:
 
     def begin_variant(self, state: State, rule: Rule) -> None:
         """What the variant is when an iteration starts."""
-        clauses = rule.contract.variants
+        if rule.of_steps:
+            state.variants[_STEPS] = _valued(state, rule.measure)
+            return
+        clauses = rule.measure or rule.contract.variants
         for clause in clauses:
             self._defined(state, clause)
         if clauses:
@@ -476,12 +503,33 @@ class Walk:
 
     def end_variant(self, state: State, rule: Rule) -> None:
         """It is smaller when the iteration has ended."""
-        clauses = rule.contract.variants
-        if not clauses:
+        clauses = rule.measure or rule.contract.variants
+        if not clauses or rule.of_steps:
             return
         before = state.variants[rule.head]
         self.begin_variant(state, rule)
+        if rule.measure:
+            self._lowered(state, before, state.variants[rule.head], rule)
+            return
         self._decrease(state, before, state.variants[rule.head], clauses[0])
+
+    def lower(self, state: State, rule: Rule, *, is_turn: bool) -> None:
+        """Whoever comes from inside of the loops around has made their measure smaller."""
+        if not rule.of_steps:
+            return
+        if is_turn and _STEPS not in state.variants:
+            raise UndecidedError(f"the measure at line {rule.span.line} has nothing before it")
+        now = _valued(state, rule.measure)
+        if is_turn:
+            self._lowered(state, state.variants[_STEPS], now, rule)
+        state.variants[_STEPS] = now
+
+    def _lowered(
+        self, state: State, before: Sequence[Valued], now: Sequence[Valued], rule: Rule
+    ) -> None:
+        smaller = lowered([one for one, _ in before], [one for one, _ in now])
+        because = because_of(sources for _, sources in (*before, *now))
+        self._judge.need(state, Kind.TERMINATION, rule.span, smaller, because)
 
     def never(self, state: State, rule: Rule) -> None:
         """No run gets here."""
@@ -489,6 +537,8 @@ class Walk:
 
     def was_there(self, state: State, rule: Rule) -> bool:
         """Whether every run in this state was in the same one before, at the same head."""
+        if self._judge.asks_for_the_end:
+            return False
         earlier = [state.same_as(one) for one in state.seen[rule.head]]
         if not any(self._judge.is_obvious(state, one) for one in earlier):
             return False
@@ -558,6 +608,18 @@ def untouched(heap: Term, objects: Sequence[Term], label: str) -> Term:
     )
     before = select(select(at_label(heap, label), of), at)
     return forall((of, at), inside, equal(select(select(heap, of), at), before))
+
+
+def lowered(before: Sequence[Term], now: Sequence[Term]) -> Term:
+    """Some value that was not negative is smaller, and none before it is larger: no sequence of
+    such steps goes on for ever, since the first of the values that is lowered again and again is
+    never raised after a while."""
+    ways = []
+    kept: list[Term] = []
+    for old, new in zip(before, now, strict=True):
+        ways.append(conjunction(*kept, at_most(ZERO, old), less(new, old)))
+        kept.append(at_most(new, old))
+    return disjunction(*ways)
 
 
 def decreased(before: Sequence[Term], now: Sequence[Term]) -> Term:

@@ -27,3 +27,9 @@ def write_certificate(
     print(f"{path}: {certified} certified, {len(left_out)} left out", file=sys.stderr)
     for one in left_out:
         print(f"  left out: {one['procedure']} ({one['reason']})", file=sys.stderr)
+    for one in document["procedures"]:
+        if one["uncertified_ending"] is not None:
+            print(
+                f"  uncertified: that {one['name']} ends ({one['uncertified_ending']})",
+                file=sys.stderr,
+            )

@@ -10,7 +10,15 @@ from typing import Any
 from assay import __version__
 from assay.checking.document import FORMAT, VERSION, digest, semantics_of, sources
 from assay.evidence.accounts import Account
-from assay.evidence.proofs import LemmaProof, LoopProof, PlaceProof, Proof, SummaryProof
+from assay.evidence.ending import EndingAnswer
+from assay.evidence.proofs import (
+    LemmaProof,
+    LoopProof,
+    MeasuredLoop,
+    PlaceProof,
+    Proof,
+    SummaryProof,
+)
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.frontend.writing import Where, clause_text
 from assay.program.analysis.call_graph import called
@@ -71,10 +79,23 @@ def reason_to_leave_out(outcome: ProcedureOutcome) -> str | None:
     """Why there is nothing to certify; None if there is."""
     if outcome.verdict is not Verdict.PROVED:
         return f"it is {outcome.verdict}"
-    if any(one.obligation.kind is Kind.TERMINATION for one in outcome.obligations):
-        return "that runs end is certified only as variants that the source states"
+    asked = any(one.obligation.kind is Kind.TERMINATION for one in outcome.obligations)
+    if asked and uncertified_ending(outcome) is not None:
+        return uncertified_ending(outcome)
     if outcome.proof is None:
         return "its proof was not kept"
+    return None
+
+
+def uncertified_ending(outcome: ProcedureOutcome) -> str | None:
+    """Why a certificate does not say that runs end; None if it does."""
+    ending = outcome.ending
+    if ending is None or ending.answer is not EndingAnswer.ENDS:
+        return "it is open whether runs end"
+    if ending.is_conditional:
+        return "runs end only where the contract asks for it"
+    if ending.proof is None:
+        return "why runs end cannot be told in terms of the source"
     return None
 
 
@@ -96,6 +117,30 @@ def _procedure(program: Program, outcome: ProcedureOutcome) -> Json:
         "assumptions": [one.text for one in outcome.assumptions if one.hides_bugs or one.supposed],
         "summaries": [_summary(program, one) for one in outcome.proof.summaries],
         "places": [_place(one) for one in outcome.proof.places],
+        "ending": _ending(program, outcome),
+        "uncertified_ending": uncertified_ending(outcome),
+    }
+
+
+def _ending(program: Program, outcome: ProcedureOutcome) -> Json | None:
+    """Why every run ends; null where that is not certified."""
+    ending = outcome.ending
+    if ending is None or ending.proof is None or uncertified_ending(outcome) is not None:
+        return None
+    return {"loops": [_measured(program, one) for one in ending.proof.loops]}
+
+
+def _measured(program: Program, loop: MeasuredLoop) -> Json:
+    procedure = program.procedures[loop.procedure]
+    names = _names(program, procedure)
+    return {
+        "procedure": loop.procedure,
+        "head": loop.head,
+        "line": loop.span.line,
+        "iterations": loop.iterations,
+        "found": [_found(one, names, None) for one in loop.found],
+        "measure": [term_text(one, names) for one in loop.measure],
+        "of": "steps" if loop.of_steps else "iterations",
     }
 
 

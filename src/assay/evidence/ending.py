@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass, field, replace
 from assay.source import Span
+
+if TYPE_CHECKING:
+    from assay.evidence.proofs import EndingProof
 
 
 class EndingAnswer(StrEnum):
@@ -51,6 +54,7 @@ class Ending:
     )  # procedures that have to end as well, and where called
     by_claims: bool = False  # by obligations, which have to be proved
     is_conditional: bool = False  # only where the contract asks for it, or within bounds
+    proof: EndingProof | None = None  # what a second program needs to repeat it
 
     @property
     def is_open(self) -> bool:

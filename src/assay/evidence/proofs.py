@@ -76,6 +76,32 @@ class LemmaProof:
 
 @final
 @dataclass(frozen=True, slots=True)
+class MeasuredLoop:
+    """Why a loop is left: no run makes more iterations than so many, or numbers become smaller.
+
+    From left to right, one of them becomes smaller that was not negative, and none before it
+    larger: in each iteration, or from head to head of all loops inside of the outermost one around
+    it (`of_steps`)."""
+
+    procedure: str
+    head: Location
+    span: Span
+    found: tuple[Clause, ...] = ()  # invariants besides those that the source states
+    iterations: int | None = None
+    measure: tuple[Term, ...] = ()  # none: what the source states
+    of_steps: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class EndingProof:
+    """Why every run ends, as far as its loops and those that it follows into are in the way."""
+
+    loops: tuple[MeasuredLoop, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Proof:
     """How the loops of one procedure are dealt with, each of them once, and the calls that it or
     what it calls makes; or formulas for places, one of them on every cycle."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import assert_never
 
-from assay.checking.outcome import Checked, Conclusion, ProcedureCheck, Step
+from assay.checking.outcome import Checked, Conclusion, EndingCheck, ProcedureCheck, Step
 from assay.evidence.confirmation import Confirmation
 from assay.report.confirmation import confirmation_text
 from assay.report.text import PLAIN, Palette
@@ -33,10 +34,10 @@ def check_text(
 
 
 def _procedure(one: ProcedureCheck, palette: Palette, *, every_step: bool) -> Iterator[str]:
-    colour = _colour(one.conclusion, palette)
+    colour = _colour(one.whole, palette)
     asked = sum(step.times for step in one.steps)
     yield (
-        f"{palette.strong}{one.name}{palette.end}   {colour}{one.conclusion}{palette.end}   "
+        f"{palette.strong}{one.name}{palette.end}   {colour}{one.whole}{palette.end}   "
         f"{one.seconds:.2f} s   {len(one.steps)} steps, {asked} conditions"
     )
     if one.reason is not None:
@@ -44,8 +45,22 @@ def _procedure(one: ProcedureCheck, palette: Palette, *, every_step: bool) -> It
     for step in one.steps:
         if every_step or step.conclusion is not Conclusion.ACCEPTED:
             yield _step(step)
+    if one.ending is not None:
+        yield f"  {'ends':<9}{_ending(one.ending)}"
     yield from (f"  {'rests on':<9}the contract of `{name}`" for name in one.contracts)
     yield from (f"  {'assuming':<9}{text}" for text in one.assumptions)
+
+
+def _ending(found: EndingCheck) -> str:
+    """What is said of whether runs end."""
+    match found.conclusion:
+        case Conclusion.ACCEPTED:
+            rests = f", if {', '.join(f'`{o}`' for o in found.contracts)} do"
+            return f"every run{rests if found.contracts else ''}"
+        case Conclusion.UNDECIDED | Conclusion.REJECTED:
+            return f"{found.conclusion}: {found.reason}"
+        case _:
+            assert_never(found.conclusion)
 
 
 def _step(step: Step) -> str:
@@ -63,7 +78,7 @@ def _colour(conclusion: Conclusion, palette: Palette) -> str:
 
 
 def _summary(checked: Checked) -> str:
-    counts = Counter(one.conclusion for one in checked.procedures)
+    counts = Counter(one.whole for one in checked.procedures)
     total = len(checked.procedures)
     parts = [f"{counts[one]} {one}" for one in Conclusion if counts[one]]
     return f"{total} procedure{'' if total == 1 else 's'}" + (

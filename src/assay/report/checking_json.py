@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from assay.checking.outcome import Checked, ProcedureCheck, Step
+from assay.checking.outcome import Checked, EndingCheck, ProcedureCheck, Step
 from assay.evidence.confirmation import Confirmation
 from assay.report.confirmation import confirmation_json
 from assay.report.json import Json, diagnostic_json, document
@@ -30,13 +30,23 @@ def check_document(
 def _procedure(one: ProcedureCheck, said: Confirmation | None) -> Json:
     return {
         "procedure": one.name,
-        "conclusion": one.conclusion,
+        "conclusion": one.whole,
         "reason": one.reason,
+        "ending": None if one.ending is None else _ending(one.ending),
         "seconds": round(one.seconds, 3),
         "contracts": list(one.contracts),
         "assumptions": list(one.assumptions),
         "confirmation": confirmation_json(said),
         "steps": [_step(step) for step in one.steps],
+    }
+
+
+def _ending(found: EndingCheck) -> Json:
+    """Whether every run ends."""
+    return {
+        "conclusion": found.conclusion,
+        "reason": found.reason,
+        "contracts": list(found.contracts),
     }
 
 

@@ -8,6 +8,7 @@ way for which the source gives no measure.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from time import perf_counter
 from typing import Final
 
@@ -15,13 +16,15 @@ from assay.budget import OutOfTimeError
 from assay.dataclass import replace
 from assay.engines.table import EngineName, ask
 from assay.evidence.ending import Due, Ending, EndingAnswer
+from assay.evidence.proofs import EndingProof, MeasuredLoop
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.conclusion import NO_OVERFLOW
 from assay.execution.task import Task
+from assay.program.analysis.loops import spans_of_loops
 from assay.program.analysis.repeating import Repeating, repeating
 from assay.program.graph import Math, Procedure, Program
 from assay.program.obligations import Kind
-from assay.program.terms import FALSE
+from assay.program.terms import FALSE, TRUE
 
 _SHARE: Final = 1 / 3  # of the time that is left
 _LONGEST: Final = 3.0  # seconds
@@ -68,7 +71,8 @@ def _asked(outcome: ProcedureOutcome, due: Due) -> Ending:
     """The answer that is part of the verdict, where it was asked for."""
     results = [one for one in outcome.obligations if one.obligation.kind is Kind.TERMINATION]
     if all(one.verdict is Verdict.PROVED for one in results):
-        return Ending(EndingAnswer.ENDS, due)
+        proof = None if outcome.ending is None else outcome.ending.proof
+        return Ending(EndingAnswer.ENDS, due, proof=proof)
     reason = next((one.reason for one in results if one.reason is not None), None)
     text = reason.text if reason is not None else "it rests on what is assumed"
     return Ending(EndingAnswer.OPEN, due, text, results[0].obligation.span)
@@ -80,12 +84,20 @@ def _by_source(found: Repeating, outcome: ProcedureOutcome, due: Due) -> Ending 
     if found.unknown:
         return _open(found, due)
     if not found.loops and not found.recursion:
-        return Ending(EndingAnswer.ENDS, due, rests_on=found.apart)
+        return Ending(EndingAnswer.ENDS, due, rests_on=found.apart, proof=EndingProof())
     if outcome.verdict is Verdict.UNKNOWN:
         return None
     if outcome.is_followed or all(one.is_measured for one in found.places):
-        return Ending(EndingAnswer.ENDS, due, rests_on=found.apart, by_claims=True)
+        proof = EndingProof(tuple(_as_proved(outcome)))
+        return Ending(EndingAnswer.ENDS, due, rests_on=found.apart, by_claims=True, proof=proof)
     return None
+
+
+def _as_proved(outcome: ProcedureOutcome) -> Iterator[MeasuredLoop]:
+    """The loops of the proof: what the source says becomes smaller, or how often they run."""
+    for one in outcome.proof.loops if outcome.proof is not None else ():
+        name = one.procedure or outcome.procedure
+        yield MeasuredLoop(name, one.head, one.span, one.found, one.iterations)
 
 
 def _by_conditions(task: Task, outcome: ProcedureOutcome, found: Repeating) -> Ending | None:
@@ -94,14 +106,26 @@ def _by_conditions(task: Task, outcome: ProcedureOutcome, found: Repeating) -> E
     recursive = not all(one.is_measured for one in found.recursion)
     if due is not Due.PROMISED or recursive or not _is_proved(outcome):
         return None
-    from assay.engines.invariants.measuring import ends_by_conditions
+    from assay.engines.invariants.measuring import measures_by_conditions
 
     loops = outcome.proof.loops if outcome.proof is not None else ()
     proved = {one.head: one.found for one in loops if one.procedure is None}
     task = replace(task, budget=task.budget.part(_SHARE).working(_LONGEST))
-    if not ends_by_conditions(task, proved, found.together):
+    measures = measures_by_conditions(task, proved, found.together)
+    if measures is None:
         return None
-    return Ending(EndingAnswer.ENDS, due, rests_on=found.apart, by_claims=True)
+    terms = {(one.name, head): term for one, head, term in measures}
+    known = {(one.procedure, one.head): one for one in _as_proved(outcome)}
+    spans = {
+        (one.name, head): span
+        for one in found.together
+        for head, span in spans_of_loops(one).items()
+    }
+    for key in terms:
+        loop = known.get(key) or MeasuredLoop(*key, spans[key])
+        known[key] = replace(loop, iterations=None, measure=(terms[key],))
+    proof = EndingProof(tuple(known.values()))
+    return Ending(EndingAnswer.ENDS, due, rests_on=found.apart, by_claims=True, proof=proof)
 
 
 def _is_proved(outcome: ProcedureOutcome) -> bool:
@@ -158,7 +182,8 @@ def _ends(task: Task, outcome: ProcedureOutcome, answer: ProcedureOutcome) -> En
     """Every run ends, under what the verdict rests on as well. Where overflow is an obligation, a
     run that overflows has ended there."""
     contract, semantics = task.procedure.contract, task.program.semantics
-    conditional = contract is not None and bool(contract.terminates)
+    clauses = () if contract is None else contract.terminates
+    conditional = any(one.formula is not TRUE for one in clauses)
     checks = semantics.checks
     covered = {one.text for one in outcome.assumptions}
     if semantics.math is Math.SAFE and (checks is None or Kind.OVERFLOW in checks):
@@ -168,4 +193,5 @@ def _ends(task: Task, outcome: ProcedureOutcome, answer: ProcedureOutcome) -> En
             return Ending(
                 EndingAnswer.OPEN, text=f"every run ends, assuming {one.text}", span=one.span
             )
-    return Ending(EndingAnswer.ENDS, is_conditional=conditional)
+    proof = None if answer.ending is None else answer.ending.proof
+    return Ending(EndingAnswer.ENDS, is_conditional=conditional, proof=proof)

@@ -32,19 +32,25 @@ _MOST: Final = 4  # measures of one loop
 _ATTEMPTS: Final = 6
 
 
-def ends_by_conditions(task: Task, found: Found, procedures: Sequence[Procedure]) -> bool:
-    """Whether each loop of these procedures has a measure that every iteration lowers, if the
-    stated invariants hold and those that are given for the procedure of the task."""
+GuessedMeasure = tuple[Procedure, Location, Term]
+
+
+def measures_by_conditions(
+    task: Task, found: Found, procedures: Sequence[Procedure]
+) -> list[GuessedMeasure] | None:
+    """A measure of each loop of these procedures that every iteration lowers, if the stated
+    invariants hold and those that are given for the procedure of the task; None if none is found.
+    """
     guesses = [(one, nest, _guesses(one, nest)) for one in procedures for nest in _bare(one)]
     if not all(some for _, _, some in guesses):
-        return False
+        return None
     for chosen in islice(product(*(some for _, _, some in guesses)), _ATTEMPTS):
         pairs = [
             (one, nest.head, term) for (one, nest, _), term in zip(guesses, chosen, strict=True)
         ]
         if _is_lowered(_with(task, pairs), found):
-            return True
-    return False
+            return pairs
+    return None
 
 
 def _is_lowered(task: Task, found: Found) -> bool:
@@ -108,7 +114,7 @@ def _sides(equation: Term) -> tuple[Term, Term]:
     return left, right[0] if right else subtract(left, left)
 
 
-def _with(task: Task, pairs: Sequence[tuple[Procedure, Location, Term]]) -> Task:
+def _with(task: Task, pairs: Sequence[GuessedMeasure]) -> Task:
     """The task with these measures stated."""
     changed = [
         stating_measures(

@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import final
 
 from assay.dataclass import dataclass, replace
+from assay.engines.termination.certifying import ending_proof
 from assay.engines.termination.checking import is_proved
 from assay.engines.termination.proving import (
     EASY,
@@ -25,6 +26,7 @@ from assay.engines.termination.proving import (
 from assay.engines.termination.recurrence import Divergence, Diverges
 from assay.engines.termination.summaries import ProvedSummaries, known_calls
 from assay.engines.termination.wording import call_lines, divergence_line, measure_lines
+from assay.evidence.ending import Ending, EndingAnswer
 from assay.evidence.verdicts import (
     Counterexample,
     ObligationResult,
@@ -239,6 +241,7 @@ def _proved(task: Task, flat: Flat, found: EveryRunEnds) -> ProcedureOutcome:
         assumptions=found.proof.assumptions,
         facts=tuple(dict.fromkeys(lines)),
         statistics={"queries": found.proof.statistics.get("queries", {})},
+        ending=Ending(EndingAnswer.ENDS, proof=ending_proof(task.program, flat, found)),
     )
 
 
