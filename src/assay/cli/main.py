@@ -139,12 +139,21 @@ def _tell(arguments: list[str]) -> int:
 
 
 def _run(name: str, arguments: list[str]) -> int:
-    from assay.cli.options import Parser, add_options, read_options, with_negative_values
+    from assay.cli.options import (
+        Parser,
+        add_options,
+        given_twice,
+        read_options,
+        with_negative_values,
+    )
 
     command: Command[Any] = import_module(f"assay.cli.{name}").COMMAND
     parser = Parser(f"assay {name}", command.description, epilog=command.epilog)
     add_options(parser, command.options)
     arguments = with_negative_values(command.options, arguments)
+    twice = given_twice(command.options, arguments)
+    if twice is not None:
+        parser.refuse(f"`{twice}` is given twice", "give it once", arguments)
     settings = _settings(name, arguments)
     if settings is None:
         return Exit.BAD_INPUT

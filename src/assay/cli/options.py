@@ -75,6 +75,17 @@ def with_negative_values(of: type[Any], arguments: list[str]) -> list[str]:
     return joined
 
 
+def given_twice(of: type[Any], arguments: list[str]) -> str | None:
+    """An option that has one value and is given several: nobody may miss that one does not count.
+    What a file sets is no argument: the command line counts more."""
+    single = {o.flags: o for _, o in declared_options(of) if not (o.switch or o.repeated)}
+    for flags in single:
+        found = [one for one in arguments if one.partition("=")[0] in flags]
+        if len(found) > 1:
+            return found[1].partition("=")[0]
+    return None
+
+
 def _add(parser: argparse.ArgumentParser, found: DataField[Any], declared: Option) -> None:
     settings: dict[str, Any] = {"help": _help(found, declared)}
     if declared.flags:
