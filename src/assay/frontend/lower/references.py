@@ -104,7 +104,7 @@ def specifications_inside(function: tree.Function) -> Iterator[tuple[Any, Scope]
             case (
                 tree.LoopStatement(specification=specification, scope=scope)
                 | tree.ContractStart(specification=specification, scope=scope)
-            ):
+            ) if specification is not None:
                 yield specification, scope
 
 
