@@ -297,3 +297,52 @@ int main(void) { if (first(7) != first(7)) reach_error(); return 0; }
 extern int __VERIFIER_nondet_int(void);
 static void begin(void) { srand(__VERIFIER_nondet_int()); }
 int main(void) { begin(); if (rand() == rand()) reach_error(); return 0; }
+
+//: qsort by a function that is chosen while it runs | true | proved
+#include <stdlib.h>
+static int up(const void *p, const void *q) { int a = *(const int *)p, b = *(const int *)q; return (a > b) - (a < b); }
+static int down(const void *p, const void *q) { return up(q, p); }
+static void sort(int *a, unsigned n, int falling) { qsort(a, n, sizeof *a, falling ? down : up); }
+int main(void) { int a[3] = {2, __VERIFIER_nondet_int(), 1}; int f = __VERIFIER_nondet_int(); sort(a, 3, f);
+  for (int i = 1; i < 3; i++) if (f ? a[i] > a[i - 1] : a[i] < a[i - 1]) reach_error(); return 0; }
+
+//: qsort by the other function of two | false | refuted | unreachable
+#include <stdlib.h>
+static int up(const void *p, const void *q) { int a = *(const int *)p, b = *(const int *)q; return (a > b) - (a < b); }
+static int down(const void *p, const void *q) { return up(q, p); }
+static void sort(int *a, unsigned n, int falling) { qsort(a, n, sizeof *a, falling ? up : down); }
+int main(void) { int a[3] = {2, 3, 1}; sort(a, 3, 1); if (a[0] < a[1]) reach_error(); return 0; }
+
+//: qsort by a pointer in a table | true | proved
+#include <stdlib.h>
+static int up(const void *p, const void *q) { int a = *(const int *)p, b = *(const int *)q; return (a > b) - (a < b); }
+static int down(const void *p, const void *q) { return up(q, p); }
+static int (*const order[])(const void *, const void *) = {up, down};
+int main(void) { int a[3] = {2, 3, 1}; int k = __VERIFIER_nondet_int() & 1; qsort(a, 3, sizeof *a, order[k]); if (a[1] != 2) reach_error(); return 0; }
+
+//: qsort by one of two functions, one of which counts its calls | false
+#include <stdlib.h>
+static int calls;
+static int up(const void *p, const void *q) { int a = *(const int *)p, b = *(const int *)q; return (a > b) - (a < b); }
+static int counting(const void *p, const void *q) { calls++; return up(p, q); }
+int main(void) { int a[2] = {2, 1}; int (*by)(const void *, const void *) = __VERIFIER_nondet_int() ? up : counting;
+  qsort(a, 2, sizeof *a, by); if (calls != 0) reach_error(); return 0; }
+
+//: qsort by no function | false
+#include <stdlib.h>
+static int up(const void *p, const void *q) { int a = *(const int *)p, b = *(const int *)q; return (a > b) - (a < b); }
+int main(void) { int a[2] = {2, 1}; int (*by)(const void *, const void *) = __VERIFIER_nondet_int() ? up : 0;
+  qsort(a, 0, sizeof *a, by); qsort(a, 2, sizeof *a, by); return 0; }
+
+//: qsort by no function, of nothing | false
+#include <stdlib.h>
+static int up(const void *p, const void *q) { int a = *(const int *)p, b = *(const int *)q; return (a > b) - (a < b); }
+int main(void) { int a[2] = {2, 1}; int (*by)(const void *, const void *) = __VERIFIER_nondet_int() ? up : 0;
+  qsort(a, 0, sizeof *a, by); return 0; }
+
+//: bsearch by a function that is chosen while it runs | true | proved
+#include <stdlib.h>
+static int up(const void *p, const void *q) { int a = *(const int *)p, b = *(const int *)q; return (a > b) - (a < b); }
+static int down(const void *p, const void *q) { return up(q, p); }
+int main(void) { int a[3] = {1, 2, 3}, b[3] = {3, 2, 1}, f = __VERIFIER_nondet_int(), key = 3;
+  int *found = bsearch(&key, f ? a : b, 3, sizeof *a, f ? up : down); if (!found || *found != 3) reach_error(); return 0; }

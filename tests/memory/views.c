@@ -196,3 +196,15 @@ int main(void) { int *p = malloc(4); *p = 1; char *c = (char *)p; free(c); retur
 //: used after it was freed as another type | false | refuted | memory | --malloc succeeds
 void *malloc(unsigned long); void free(void *);
 int main(void) { int *p = malloc(4); *p = 1; char *c = (char *)p; free(c); return *p; }
+
+//: characters as bytes, passed to a function with a loop | true | proved
+static int total(const unsigned char *b, int n) { int s = 0; for (int i = 0; i < n; i++) s += b[i]; return s; }
+int main(void) { if (total((const unsigned char *)"a\xff", 2) != 97 + 255) reach_error(); return 0; }
+
+//: characters as bytes, passed to a function with a loop, keep no sign | false | refuted | unreachable
+static int total(const unsigned char *b, int n) { int s = 0; for (int i = 0; i < n; i++) s += b[i]; return s; }
+int main(void) { if (total((const unsigned char *)"a\xff", 2) != 97 - 1) reach_error(); return 0; }
+
+//: characters as bytes, passed to a function with a loop that claims something | true
+static int total(const unsigned char *b, int n) { int s = 0; /*@ loop invariant b[0] == 97; */ for (int i = 0; i < n; i++) s += b[i]; return s; }
+int main(void) { if (total((const unsigned char *)"a\xff", 2) != 97 + 255) reach_error(); return 0; }

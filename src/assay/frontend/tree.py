@@ -801,9 +801,10 @@ class ZeroUntyped:
 @final
 @dataclass(frozen=True, slots=True)
 class OnlyCompares:
-    """C: a function that others call as often as they like, so that it must not change anything."""
+    """C: a function that others call as often as they like, so that it must not change anything;
+    the call is not made."""
 
-    function: str
+    call: CallExpression | IndirectCall
     span: Span
 
 

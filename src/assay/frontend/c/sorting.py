@@ -16,8 +16,9 @@ compare is refused.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
+from assay.dataclass import dataclass
 from assay.frontend.c.arguments import Arguments
 from assay.frontend.c.building import Builder
 from assay.frontend.c.conversions import converted, typed
@@ -36,6 +37,7 @@ from assay.frontend.tree import (
     Fix,
     If,
     Increment,
+    IndirectCall,
     Logical,
     LogicalOperator,
     NullLiteral,
@@ -72,38 +74,60 @@ def sorted_by(body: CBody, callee: FunctionValue, arguments: Arguments, span: Sp
     assert isinstance(of, PointerType)
     count = converted(count, body.size_type, count.span)
     build = Builder(body, base.span)
-    compare = _ComparisonCalls(build, _function(body, last, callee.name))
+    compare = _comparison(build, last, callee.name)
     if key is None:
         return _sorted(build, base, of, count, compare, span)
     return _searched(build, (key, base), of, count, compare, span)
 
 
-def _function(body: CBody, value: Value, name: str) -> str:
-    """The function that compares; its body is part of the file."""
-    if not isinstance(value, FunctionValue) or not body.names.is_known(value.name):
+def _comparison(build: Builder, value: Value, name: str) -> _ComparisonCalls:
+    """How elements are compared: by a function of the file, or by one that a pointer leads to."""
+    body = build.body
+    if not isinstance(value, FunctionValue):
+        pointer = body.used(value)
+        if not isinstance(pointer.type, IntegerType) or not pointer.type.is_function:
+            raise unsupported(f"`{name}` with this comparison", value.span)
+        return _ComparisonCalls(build, build.variable(pointer.type), pointer)
+    if not body.names.is_known(value.name):
         what = f"`{name}` with another comparison than a function of the file"
         raise unsupported(what, value.span)
     signature = body.names.signature(value.name)
     if signature.result != INT or tuple(signature.parameters) != (_POINTER, _POINTER):
         raise unsupported(f"`{name}` with a comparison of another type", value.span)
     body.called[value.name] = None
-    return value.name
+    return _ComparisonCalls(build, value.name, None)
 
 
+@final
+@dataclass(frozen=True, slots=True)
 class _ComparisonCalls:
-    """Calls of the function that compares."""
+    """Calls of the function that compares: its name, or a variable that gets a pointer to it."""
 
-    def __init__(self, build: Builder, function: str) -> None:
-        self._build = build
-        self._function = function
+    build: Builder
+    function: str | VariableDeclaration
+    pointer: Expression | None
 
-    def only(self) -> Statement:
-        return OnlyCompares(self._function, self._build.span)
+    def chosen(self) -> list[Statement]:
+        """What comes before all calls: which function it is, and that it only compares."""
+        build, function = self.build, self.function
+        null: Expression = NullLiteral(_POINTER, build.span)
+        calls = OnlyCompares(self._call(null, null), build.span)
+        if isinstance(function, str) or self.pointer is None:
+            return [calls]
+        assert isinstance(function.type, IntegerType)
+        zero = build.number(0, function.type)
+        given = build.binary(build.name(function), BinaryOperator.DIFFERENT, zero)
+        return [build.declare(function, self.pointer), Suppose(given, build.span), calls]
 
     def of(self, one: Expression, other: Expression) -> Expression:
-        span = self._build.span
-        arguments = tuple(converted(each, _POINTER, span) for each in (one, other))
-        return CallExpression(self._function, arguments, INT, span)
+        span = self.build.span
+        return self._call(*(converted(each, _POINTER, span) for each in (one, other)))
+
+    def _call(self, one: Expression, other: Expression) -> CallExpression | IndirectCall:
+        function, span = self.function, self.build.span
+        if isinstance(function, str):
+            return CallExpression(function, (one, other), INT, span)
+        return IndirectCall((self.build.name(function), one, other), INT, span)
 
 
 def _sorted(
@@ -167,7 +191,7 @@ def _sorted(
     )
     zero_of_count = build.number(0, count.type)
     statements = (
-        compare.only(),
+        *compare.chosen(),
         *build.given(start, base),
         build.declare(limit, count),
         _any_two(build, start, limit, compare),
@@ -252,7 +276,7 @@ def _searched(
     keep = Evaluate(Assignment(name(found), address, span), span)
     step = If(is_equal, If(takes, keep, None, span), None, span)
     statements = (
-        compare.only(),
+        *compare.chosen(),
         build.declare(wanted, key),
         *build.given(start, base),
         build.declare(limit, count),

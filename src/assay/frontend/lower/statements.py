@@ -383,14 +383,24 @@ class Statements:
         self._state.trust_placement(condition, statement.span)
 
     def _only_compares(self, statement: tree.OnlyCompares) -> None:
+        call = statement.call
+        if isinstance(call, tree.CallExpression):
+            self._check_only_compares(call.callee, statement.span)
+            return
+        from assay.frontend.lower.dispatch import candidates
+
+        for function in candidates(self._state.unit.unit, call):
+            self._check_only_compares(function, statement.span)
+
+    def _check_only_compares(self, function: str, span: Span) -> None:
         unit = self._state.unit
         shared = {one.variable for one in unit.unit.globals}
-        for one in with_callees(unit.surveys[statement.function], unit.surveys):
+        for one in with_callees(unit.surveys[function], unit.surveys):
             writes = one.stored or one.stored_members or one.frees or one.allocated
             outside = any(name not in unit.unit.functions for name in one.calls)
             if writes or outside or not shared.isdisjoint(one.assigned | one.changed_structs):
-                what = f"`{statement.function}`, which does more than to compare,"
-                raise unsupported(f"a call of {what} as often as somebody likes", statement.span)
+                what = f"`{function}`, which does more than to compare,"
+                raise unsupported(f"a call of {what} as often as somebody likes", span)
 
     def _not_null(self, statement: tree.NotNull) -> None:
         object_, _ = self._expressions.pointer(statement.pointer)
