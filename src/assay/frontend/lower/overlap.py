@@ -79,7 +79,7 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
     written = _written(state, function, surveys)
     said = _MemoryPreconditions(function)
     compared = Comparisons(function, _called(state, surveys), state.unit.structs)
-    variables = [*_variables(state, function, surveys), *_literals(state, surveys)]
+    variables = [*_variables(state, function, surveys), *_literals(state, function, surveys)]
     pairs = [(one, other) for one, other in combinations(pointers, 2) if one.type != other.type]
     pairs += [(one, other) for one in (*pointers, *kept) for other in variables]
     for one, other in pairs:
@@ -162,20 +162,38 @@ def _variables(
     state: UnitState, function: tree.Function, surveys: list[Survey]
 ) -> Iterator[_Region]:
     """Global variables that the function has to do with, and that pointers may lead to."""
+    named = _named(state, function, surveys)
+    for global_ in state.unit.globals:
+        one = global_.variable
+        known = one.constant or not isinstance(base_element(one.type), PointerType)
+        if one in named and known and not _is_hidden(state, global_):
+            length = object_length(one.type, one.span)
+            yield _Region(one.name, one.type, length, constant=one.constant)
+
+
+def _named(
+    state: UnitState, function: tree.Function, surveys: list[Survey]
+) -> set[tree.VariableDeclaration]:
+    """The variables that the function, all that it calls and their specifications name, and those
+    that tables among them lead to."""
     named = {one for survey in surveys for one in survey.named}
     for each in (function, *_called(state, surveys)):
         named |= set(_specified(each))
-    for global_ in state.unit.globals:
-        one = global_.variable
-        seen = one in named
-        scalar = not isinstance(base_element(one.type), PointerType)
-        if seen and scalar and not one.constant and not _is_hidden(state, global_):
-            yield _Region(one.name, one.type, object_length(one.type, one.span))
+    given = {one.variable: one.initializer for one in state.unit.globals}
+    waiting = list(named)
+    while waiting:
+        initializer = given.get(waiting.pop())
+        found = set() if initializer is None else Survey(initializer).named - named
+        named |= found
+        waiting += found
+    return named
 
 
-def _literals(state: UnitState, surveys: list[Survey]) -> Iterator[_Region]:
+def _literals(
+    state: UnitState, function: tree.Function, surveys: list[Survey]
+) -> Iterator[_Region]:
     """String literals that the function has to do with: callers may pass them as well."""
-    named = {one for survey in surveys for one in survey.named}
+    named = _named(state, function, surveys)
     known = () if state.literals is None else state.literals.variables & named
     for one in sorted(known, key=lambda each: each.name):
         yield _Region(one.name, one.type, object_length(one.type, one.span), constant=True)

@@ -15,7 +15,7 @@ from assay.frontend.spec.names import parts
 from assay.frontend.spec.tree import SpecFrame, SpecName
 from assay.program.graph import Language
 from assay.program.heap import base_element
-from assay.program.types import IntegerType
+from assay.program.types import IntegerType, PointerType
 
 
 def is_unchanged(state: UnitState, global_: tree.GlobalVariable) -> bool:
@@ -24,7 +24,7 @@ def is_unchanged(state: UnitState, global_: tree.GlobalVariable) -> bool:
     if state.semantics.language is not Language.C or state.unit.unsupported or one.volatile:
         return False
     if not (global_.internal or global_.owner) or not isinstance(
-        base_element(one.type), IntegerType
+        base_element(one.type), IntegerType | PointerType
     ):
         return False
     if one.name in state.unit.exposed:

@@ -68,12 +68,14 @@ def unverified_input(program: Program, procedure: Procedure) -> str | None:
             return f"`{parameter.name}` of type `{parameter.type}`"
     used = mentions(program, procedure).variables
     for one in program.globals:
-        if one.role is not Role.HEAP and one.term in used and is_record(one.type):
+        is_input = one.role not in (Role.HEAP, Role.CONSTANT)
+        if is_input and one.term in used and is_record(one.type):
             of = one.type
             if not isinstance(of, ReferenceType) or not _is_tried(program, procedure, of, set()):
                 return f"`{one.source_name}` of type `{one.type}`"
     for one in _used_objects(program, procedure):
-        if not _has_only_numbers(program, used, one.type):
+        is_known = one.role is Role.CONSTANT
+        if not is_known and not _has_only_numbers(program, used, one.type):
             return f"`{one.source_name}` of type `{one.type}`"
     return None
 

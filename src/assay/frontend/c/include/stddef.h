@@ -8,6 +8,13 @@ typedef __WCHAR_TYPE__ wchar_t;
 #ifndef NULL
 #define NULL ((void *)0)
 #endif
+typedef struct {
+  long long number;
+  long double real;
+#if __SIZEOF_POINTER__ < 8
+  long double wide __attribute__((aligned(16)));
+#endif
+} max_align_t;
 #define offsetof(type, member) __builtin_offsetof(type, member)
 
 #endif
