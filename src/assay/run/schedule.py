@@ -188,7 +188,13 @@ def _with_invariants(task: Task) -> Task:
     return task if rests or outcome.reason is not None else replace(task, known=known)
 
 
-_FOR_RECORDS: Final = ("stated invariants", "exploration", "longer inputs", "invariants")
+_FOR_RECORDS: Final = (
+    "stated invariants",
+    "exploration",
+    "runs over structs",
+    "longer inputs",
+    "invariants",
+)
 """What knows of inputs that are structs, or that lead to pointers."""
 
 _FOR_DEFINITIONS: Final = ("stated invariants", "exploration", "longer inputs", "runs")
@@ -250,6 +256,15 @@ ATTEMPTS: Final = (
         lambda _: True,
         at_once=_MOMENT,
         rank=0,
+    ),
+    ScheduledAttempt(
+        "runs over structs",
+        Lane.VIOLATION,
+        EngineName.BOUNDED,
+        0.5,
+        _runs,
+        lambda of: of.has_records and not of.is_run,
+        at_once=_MOMENT,
     ),
     ScheduledAttempt(
         "invariants of elements",

@@ -13,6 +13,7 @@ from assay.dataclass import dataclass
 from assay.evidence.replay import Scenario
 from assay.evidence.shrinking import copied_together
 from assay.execution.task import Task
+from assay.program.analysis.call_graph import called
 from assay.program.analysis.loops import loops_of
 from assay.program.analysis.quantified import quantifies
 from assay.program.graph import Procedure
@@ -48,6 +49,7 @@ def broken_samples(task: Task, effort: SampleEffort) -> list[tuple[Scenario, Vio
 
     made = SampleInputs(task.program, task.procedure, _SEED)
     interpreter = Interpreter(task.program, step_limit=effort.steps)
+    own = frozenset((task.procedure.name, *_followed(task)))
     budget = task.budget.working(effort.seconds)
     found: dict[Obligation, tuple[SampleInput, Violated]] = {}
     for one in budget.until_over(_inputs(made, effort)):
@@ -56,7 +58,7 @@ def broken_samples(task: Task, effort: SampleEffort) -> list[tuple[Scenario, Vio
             outcome = interpreter.run(task.procedure.name, given, globals=variables)
         except ToolError:
             break  # such inputs cannot be given
-        if isinstance(outcome, Violated) and _counts(outcome, task):
+        if isinstance(outcome, Violated) and _counts(outcome, own):
             known = found.setdefault(outcome.obligation, (one, outcome))
             if _size(one) < _size(known[0]):
                 found[outcome.obligation] = one, outcome
@@ -74,10 +76,24 @@ def _size(given: SampleInput) -> int:
     return count
 
 
-def _counts(violated: Violated, task: Task) -> bool:
-    """Whether the procedure alone is to blame, and nothing that the run met is left open."""
+def _followed(task: Task) -> Iterator[str]:
+    """What it calls, directly or not, as far as no contract stands for it."""
+    seen = {task.procedure.name}
+    waiting = [*called(task.procedure), *task.procedure.in_place]
+    while waiting:
+        name = waiting.pop()
+        callee = task.program.procedures.get(name)
+        if name not in seen and callee is not None and not callee.has_contract:
+            seen.add(name)
+            yield name
+            waiting += [*called(callee), *callee.in_place]
+
+
+def _counts(violated: Violated, own: frozenset[str]) -> bool:
+    """Whether the procedure is to blame, or what it calls without a contract, and nothing that the
+    run met is left open."""
     is_clear = not violated.choices and not violated.undecided
-    return is_clear and violated.procedure == task.procedure.name
+    return is_clear and violated.procedure in own
 
 
 def may_be_endless(procedure: Procedure) -> bool:

@@ -52,6 +52,7 @@ from assay.execution.task import Progress, Task
 from assay.execution.values import UnresolvedError
 from assay.program.analysis.records import has_records
 from assay.program.commands import Source
+from assay.program.graph import Language
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
@@ -179,11 +180,15 @@ class BoundedSearch:
         bounds = (options.array_length, options.loop_bound, options.call_depth)
         if options.examples or options.lengths or any(one is not None for one in bounds):
             return
-        if self._task.from_main or self._as_formula or not may_be_endless(self._task.procedure):
+        task = self._task
+        leads_to_structs = has_records(task.program, task.procedure)
+        if task.from_main or self._as_formula:
             return
-        if has_records(self._task.program, self._task.procedure):
+        if leads_to_structs and task.program.semantics.language is Language.JAVA:
             return
-        for scenario, violated in broken_samples(self._task, effort):
+        if not leads_to_structs and not may_be_endless(task.procedure):
+            return
+        for scenario, violated in broken_samples(task, effort):
             self.report.feasible = True
             self._judge.meet(scenario, violated)
         if self._violated is not None and options.first_only:

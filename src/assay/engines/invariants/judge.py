@@ -52,8 +52,16 @@ from assay.execution.inputs import Built, InitialState, InitialStates, arguments
 from assay.execution.options import DEFAULT_CALL_DEPTH
 from assay.execution.report import Limits, Report
 from assay.execution.setting import Setting
-from assay.execution.shapes import AnyLength, Lengths, entries, shapes, unbounded_shape
+from assay.execution.shapes import (
+    AnyLength,
+    Lengths,
+    UnboundedRecordsError,
+    entries,
+    shapes,
+    unbounded_shape,
+)
 from assay.execution.task import Task
+from assay.execution.values import UnresolvedError
 from assay.program.interpreter import SparseArray, Value
 from assay.program.interpreter.samples import State
 from assay.program.ranges import Ranges
@@ -297,6 +305,9 @@ class _CandidateTrial:
                 search.explore(given)
         except SettledError:
             return {}
+        except (UnresolvedError, UnboundedRecordsError) as found:
+            text = f"where {found} leads is not looked at"
+            report.abandoned.append(Reason("records", text))
         except OutOfTimeError:
             report.out_of_time = True
         unexplored = report.unexplored()
