@@ -25,6 +25,7 @@ from assay.passes.expose_returned import exposed
 from assay.passes.fix_choice import with_choice
 from assay.passes.flatten import RecursiveCalls, flattened
 from assay.passes.from_outside import from_outside
+from assay.passes.hold_elements import holding_elements
 from assay.passes.keep_measures import with_measure
 from assay.passes.keep_obligations import keep_obligations, keep_obligations_and_loops
 from assay.passes.limit_calls import with_limit
@@ -178,6 +179,7 @@ PASSES: dict[str, Pass] = {
     "fix_choice": _fixed,
     "flatten": _flattened,
     "from_outside": lambda program, one: iter([from_outside(program, one.name, _in_view)]),
+    "hold_elements": on_procedure(holding_elements),
     "keep_measures": on_procedure(_measured),
     "keep_obligations": _kept,
     "limit_calls": _recursive(with_limit),

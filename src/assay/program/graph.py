@@ -19,7 +19,7 @@ from assay.program.semantics import Math as Math
 from assay.program.semantics import Semantics as Semantics
 from assay.program.semantics import Unset as Unset
 from assay.program.terms import Term
-from assay.program.types import Type
+from assay.program.types import PointerType, Type
 from assay.source import Diagnostic, Span
 
 if TYPE_CHECKING:
@@ -70,6 +70,8 @@ class Parameter:
     variables: tuple[Term, ...]
     nullable: bool = False
     full: bool = False  # none of the elements of the array is null, as the machine calls `main`
+    held: PointerType | None = None  # of C's pointer to void: as what the code takes it
+    kind: int = 0  # the number of such elements in KIND
 
 
 @final

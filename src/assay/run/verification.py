@@ -29,6 +29,7 @@ from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
 from assay.run.ending import is_promised, with_ending
 from assay.run.explanation import explained
+from assay.run.held import holding
 from assay.run.judging import OfImplied, OfStated, OfUnstated, ViolationRule, judged, judging
 from assay.run.notation import in_notation
 from assay.run.reachable.reached import Reaching
@@ -74,12 +75,13 @@ def verified(
     """What the engine finds out about one procedure, with so many processes; `found` is told of
     violations at once, `so_far` of what is known before everything is."""
     part = relevant(program, procedure)
+    source = procedure
+    part, taken = holding(part, source)
+    procedure = part.procedures[source.name]
     input_ = None if part.is_start(procedure) else unverified_input(part, procedure)
     if input_ is not None:
         reason = Reason("record-input", f"no values are tried of {input_}", procedure.span)
-        return Verified(
-            procedure.name, procedure, ProcedureOutcome(procedure.name, "", (), reason=reason)
-        )
+        return Verified(source.name, source, ProcedureOutcome(source.name, "", (), reason=reason))
     task = Task(part, procedure, part.is_start(procedure), options, budget, watch, found)
     task = replace(task, options=engine_options, so_far=so_far)
 
@@ -92,7 +94,8 @@ def verified(
         from assay.run import closed_world
 
         outcome = closed_world.noted(part, procedure, outcome)
-    return Verified(procedure.name, procedure, outcome)
+    outcome = replace(outcome, assumptions=(*taken, *outcome.assumptions))
+    return Verified(source.name, source, outcome)
 
 
 def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:

@@ -127,6 +127,10 @@ class Calls:
             from assay.frontend.lower.readable import trust_call
 
             trust_call(self._state, callee, values, expression.span)
+        if callee is not None and callee.specification is not None:
+            from assay.frontend.lower.held import trust_held
+
+            trust_held(self._state, callee, values, expression.span)
         arguments = tuple(term for value in values for term in value)
         self._state.builder.emit(Call(expression.callee, arguments, targets), expression.span)
         if targets and expression.callee in self._state.unit.without_result:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import final
 
+from assay.frontend.lower.held import held
 from assay.frontend.lower.labels import missing_at
 from assay.frontend.lower.spec_environment import INIT, SpecEnvironment, SpecValue
 from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
@@ -45,6 +46,12 @@ class NameEnvironment(SpecEnvironment):
         self._state = state
         self._values = values
         self._flags = flags or {}
+
+    def taken(self, variable: VariableDeclaration) -> PointerType | None:
+        function = self._state.function
+        if variable not in function.parameters or variable in self._state.survey.assigned:
+            return None
+        return held(self._state.unit.unit.functions, function, variable)
 
     def value(self, variable: VariableDeclaration) -> Terms:
         given = self._values.get(variable)

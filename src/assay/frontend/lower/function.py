@@ -10,6 +10,7 @@ from assay.frontend.lower.builder import finished
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import LoweredContract, lower_contract
+from assay.frontend.lower.held import held
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.objects import FreshContents, make
@@ -33,7 +34,7 @@ from assay.program.analysis.reaching import asserted
 from assay.program.commands import SKIP, Assume, Why
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Loop, Parameter, Premise, PremiseKind, Procedure, Role
-from assay.program.heap import NULL, THROWN
+from assay.program.heap import NULL, THROWN, base_element
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import FALSE, TRUE, ZERO, Term, constant_map, integer, store
@@ -111,7 +112,9 @@ def _parameter(state: FunctionState, declaration: tree.VariableDeclaration) -> P
     state.bind_parameter(declaration, terms)
     if _cannot_be_null(state, declaration):
         state.ranges.know(terms[0], *_ANY_OBJECT)
-    return Parameter(name, of, terms, declaration.nullable, declaration.full)
+    of_code = held(state.unit.unit.functions, state.function, declaration)
+    kind = 0 if of_code is None else state.unit.kind(base_element(of_code.target))
+    return Parameter(name, of, terms, declaration.nullable, declaration.full, of_code, kind)
 
 
 def _cannot_be_null(state: FunctionState, declaration: tree.VariableDeclaration) -> bool:

@@ -21,6 +21,7 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.compared import SEPARATED, Comparisons
 from assay.frontend.lower.declarations import object_length
+from assay.frontend.lower.held import held
 from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.state import UnitState
 from assay.frontend.lower.survey import Survey, with_callees
@@ -68,7 +69,7 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
     """The pairs of names that may lead to the same memory, as sentences; each hides what a write to
     one of them does to the other."""
     pointers = [
-        _Region(p.name, p.type.target)
+        _Region(p.name, (held(state.unit.functions, function, p) or p.type).target)
         for p in function.parameters
         if isinstance(p.type, PointerType)
     ]

@@ -15,7 +15,7 @@ from assay.program.graph import Language
 from assay.program.heap import LENGTH, heap_of
 from assay.program.records import Leaf
 from assay.program.terms import TRUE, Term
-from assay.program.types import IntegerType, Type
+from assay.program.types import IntegerType, PointerType, Type
 from assay.source import SourceError
 
 INIT = "Init"  # the ghost label of the state before the program begins
@@ -107,6 +107,10 @@ class SpecEnvironment:
 
     def flag(self, variable: VariableDeclaration) -> Term | None:  # noqa: ARG002
         """Whether a C pointer has a value, if that is not certain."""
+        return None
+
+    def taken(self, variable: VariableDeclaration) -> PointerType | None:  # noqa: ARG002
+        """C: what a pointer to void is taken to lead to, wherever it is spoken of."""
         return None
 
     def heap(self, element: Type) -> Term:

@@ -26,7 +26,7 @@ from assay.frontend.lower.spec_requirements import (
     mapped,
     requiring,
 )
-from assay.frontend.lower.spec_types import JAVA_INT, constants_of, named_type
+from assay.frontend.lower.spec_types import JAVA_INT, constants_of, named_type, struct_type
 from assay.frontend.lower.spec_values import Lowered, as_number, as_truth, number, truth
 from assay.frontend.spec.remarks import NESTING_LIMIT, did_you_mean, unsupported
 from assay.frontend.spec.tree import (
@@ -64,7 +64,7 @@ from assay.frontend.spec.tree import (
 from assay.frontend.tree import VariableDeclaration
 from assay.program.contracts import LABEL, Place
 from assay.program.graph import Language
-from assay.program.heap import LENGTH, NULL
+from assay.program.heap import LENGTH, NULL, base_element
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
     ZERO,
@@ -93,6 +93,7 @@ from assay.program.types import (
     ReferenceType,
     StructType,
     Type,
+    VoidType,
 )
 from assay.source import InternalError, SourceError, Span
 
@@ -323,6 +324,8 @@ class _Lowering(Operators):
         found = self.environment.types.get(name)
         if found is None:
             found = named_type(name, self.language, self.environment.data_model)
+        if found is None and self.environment.records is not None:
+            found = struct_type(name, self.environment.records.layouts.structs)
         if found is None:
             raise unsupported(f"the type `{name}` in a specification", span)
         return found
@@ -420,8 +423,24 @@ class _Lowering(Operators):
             return memory.class_cast(self.lower(expression.operand), expression)
         to = self.type_named(expression.type, expression.span)
         operand = self.lower(expression.operand)
+        self._check_void(expression, operand.value.type, to)
         value = values.cast(operand.value, to, self.language, expression.span)
         return Lowered(value, operand.requires)
+
+    def _check_void(self, expression: SpecCast, of: Type, to: Type) -> None:
+        """A pointer to void is one to elements only where it is known that it leads to such."""
+        operand = expression.operand
+        is_void = isinstance(of, PointerType) and isinstance(of.target, VoidType)
+        if not is_void or isinstance(operand, SpecNull) or of == to:
+            return
+        declaration = self.variable(operand) if isinstance(operand, SpecName) else None
+        taken = None if declaration is None else self.environment.taken(declaration)
+        if taken is None or not isinstance(to, PointerType):
+            what = "a pointer to `void` as another one, in a specification,"
+            raise unsupported(what, expression.span)
+        if base_element(taken.target) != base_element(to.target):
+            what = f"a pointer that the code takes for `{taken}` as another one"
+            raise unsupported(what, expression.span)
 
     # --- fields, arrays, calls ---
 

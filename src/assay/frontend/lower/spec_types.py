@@ -3,10 +3,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache
 
 from assay.program.graph import Language
-from assay.program.types import BOOLEAN, MATH, IntegerType, PointerType, ReferenceType, Type
+from assay.program.types import (
+    BOOLEAN,
+    MATH,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    StructType,
+    Type,
+)
 
 _JAVA = {
     "byte": IntegerType("byte", 8, signed=True),
@@ -24,6 +33,16 @@ def named_type(name: str, language: Language, data_model: str) -> Type | None:
     if language is Language.JAVA:
         return _java_type(name)
     return _c_type(name, data_model)
+
+
+def struct_type(name: str, known: Container[str]) -> Type | None:
+    """C: `struct s`, or pointers to one, if there is one of that name."""
+    if name.endswith(" *"):
+        target = struct_type(name.removesuffix(" *"), known)
+        return None if target is None else PointerType(target)
+    keyword, _, tag = name.partition(" ")
+    found = StructType(tag) if keyword == "struct" and tag in known else None
+    return None if found is None or found.is_union else found
 
 
 def _java_type(name: str) -> Type | None:

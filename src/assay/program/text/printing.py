@@ -150,6 +150,8 @@ class _Printer:
 
     def parameter(self, of: Parameter) -> str:
         nullable = (" nullable" if of.nullable else "") + (" full" if of.full else "")
+        if of.held is not None:
+            nullable += f" holds {of.kind} {self.notation.type(of.held)}"
         type_ = self.notation.type(of.type)
         return (
             f"parameter {name_text(of.name)}: {type_}{nullable}{self.listed(' = ', of.variables)}"

@@ -29,7 +29,7 @@ from assay.program.text.assembly import ProcedureParts, Section
 from assay.program.text.command_reading import read_edge
 from assay.program.text.lexer import ProgramText
 from assay.program.text.lines import DeclaredSoFar, Files, LineReader
-from assay.program.types import IntegerType
+from assay.program.types import IntegerType, PointerType
 from assay.source import Diagnostic, SourceFile
 
 
@@ -200,8 +200,14 @@ class _ProgramReader:
         line.expect(":")
         type_ = line.type()
         nullable, full = line.accept_word("nullable"), line.accept_word("full")
+        held, kind = None, 0
+        if line.accept_word("holds"):
+            kind, of = line.number(), line.type()
+            assert isinstance(of, PointerType)
+            held = of
         variables = line.several(line.variable) if line.accept("=") else ()
-        self.procedure(line).parameters.append(Parameter(name, type_, variables, nullable, full))
+        parameter = Parameter(name, type_, variables, nullable, full, held, kind)
+        self.procedure(line).parameters.append(parameter)
 
     def result(self, line: LineReader) -> None:
         procedure = self.procedure(line)
