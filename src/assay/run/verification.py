@@ -29,7 +29,6 @@ from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
 from assay.run.ending import is_promised, with_ending
 from assay.run.explanation import explained
-from assay.run.held import holding
 from assay.run.judging import OfImplied, OfStated, OfUnstated, ViolationRule, judged, judging
 from assay.run.notation import in_notation
 from assay.run.reachable.reached import Reaching
@@ -76,7 +75,7 @@ def verified(
     violations at once, `so_far` of what is known before everything is."""
     part = relevant(program, procedure)
     source = procedure
-    part, taken = holding(part, source)
+    part, taken = _holding(part, source)
     procedure = part.procedures[source.name]
     input_ = None if part.is_start(procedure) else unverified_input(part, procedure)
     if input_ is not None:
@@ -96,6 +95,14 @@ def verified(
         outcome = closed_world.noted(part, procedure, outcome)
     outcome = replace(outcome, assumptions=(*taken, *outcome.assumptions))
     return Verified(source.name, source, outcome)
+
+
+def _holding(program: Program, procedure: Procedure) -> tuple[Program, tuple[Assumption, ...]]:
+    if all(one.held is None for one in procedure.parameters):
+        return program, ()
+    from assay.run.held import holding
+
+    return holding(program, procedure)
 
 
 def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:

@@ -31,6 +31,7 @@ from assay.program.terms import (
 )
 from assay.program.types import (
     BOOLEAN,
+    VOID,
     BooleanType,
     IntegerType,
     PointerType,
@@ -38,6 +39,7 @@ from assay.program.types import (
     Type,
     VoidType,
 )
+from assay.source import Span
 
 
 @final
@@ -128,13 +130,17 @@ class Calls:
 
             trust_call(self._state, callee, values, expression.span)
         if callee is not None and callee.specification is not None:
-            from assay.frontend.lower.held import trust_held
-
-            trust_held(self._state, callee, values, expression.span)
+            self._trust_held(callee, values, expression.span)
         arguments = tuple(term for value in values for term in value)
         self._state.builder.emit(Call(expression.callee, arguments, targets), expression.span)
         if targets and expression.callee in self._state.unit.without_result:
             self._state.check(Kind.UNINITIALISED, RETURNED, expression.span, expression.span.text)
+
+    def _trust_held(self, callee: tree.Function, values: list[Terms], span: Span) -> None:
+        if any(one.type == PointerType(VOID) for one in callee.parameters):
+            from assay.frontend.lower.held import trust_held
+
+            trust_held(self._state, callee, values, span)
 
     def _caught(
         self, name: str, values: list[Terms], targets: Terms, expression: tree.CallExpression

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import final
 
-from assay.frontend.lower.held import held
 from assay.frontend.lower.labels import missing_at
 from assay.frontend.lower.spec_environment import INIT, SpecEnvironment, SpecValue
 from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
@@ -51,6 +50,8 @@ class NameEnvironment(SpecEnvironment):
         function = self._state.function
         if variable not in function.parameters or variable in self._state.survey.assigned:
             return None
+        from assay.frontend.lower.held import held
+
         return held(self._state.unit.unit.functions, function, variable)
 
     def value(self, variable: VariableDeclaration) -> Terms:

@@ -10,7 +10,6 @@ from assay.frontend.lower.builder import finished
 from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import LoweredContract, lower_contract
-from assay.frontend.lower.held import held
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.objects import FreshContents, make
@@ -39,6 +38,7 @@ from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import FALSE, TRUE, ZERO, Term, constant_map, integer, store
 from assay.program.types import (
+    VOID,
     BooleanType,
     FixedArrayType,
     IntegerType,
@@ -112,9 +112,18 @@ def _parameter(state: FunctionState, declaration: tree.VariableDeclaration) -> P
     state.bind_parameter(declaration, terms)
     if _cannot_be_null(state, declaration):
         state.ranges.know(terms[0], *_ANY_OBJECT)
-    of_code = held(state.unit.unit.functions, state.function, declaration)
+    of_code = _held(state, declaration)
     kind = 0 if of_code is None else state.unit.kind(base_element(of_code.target))
     return Parameter(name, of, terms, declaration.nullable, declaration.full, of_code, kind)
+
+
+def _held(state: FunctionState, declaration: tree.VariableDeclaration) -> PointerType | None:
+    """What a pointer to void is taken to lead to."""
+    if declaration.type != PointerType(VOID):
+        return None
+    from assay.frontend.lower.held import held
+
+    return held(state.unit.unit.functions, state.function, declaration)
 
 
 def _cannot_be_null(state: FunctionState, declaration: tree.VariableDeclaration) -> bool:

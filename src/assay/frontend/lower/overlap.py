@@ -21,7 +21,6 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.compared import SEPARATED, Comparisons
 from assay.frontend.lower.declarations import object_length
-from assay.frontend.lower.held import held
 from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.state import UnitState
 from assay.frontend.lower.survey import Survey, with_callees
@@ -42,7 +41,7 @@ from assay.frontend.spec.tree import (
     SpecRange,
 )
 from assay.program.heap import base_element, may_share_memory
-from assay.program.types import FixedArrayType, PointerType, StructType, Type
+from assay.program.types import FixedArrayType, PointerType, StructType, Type, VoidType
 
 _Count = int | tree.VariableDeclaration
 _Location = tuple[str, SpecExpression]  # the variable that it starts from, and all of it
@@ -69,7 +68,7 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
     """The pairs of names that may lead to the same memory, as sentences; each hides what a write to
     one of them does to the other."""
     pointers = [
-        _Region(p.name, (held(state.unit.functions, function, p) or p.type).target)
+        _Region(p.name, _target(state, function, p))
         for p in function.parameters
         if isinstance(p.type, PointerType)
     ]
@@ -96,6 +95,15 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
                 if other.length is None
                 else f"`{one.name}` may point into `{other.name}`"
             )
+
+
+def _target(state: UnitState, function: tree.Function, one: tree.VariableDeclaration) -> Type:
+    assert isinstance(one.type, PointerType)
+    if not isinstance(one.type.target, VoidType):
+        return one.type.target
+    from assay.frontend.lower.held import held
+
+    return (held(state.unit.functions, function, one) or one.type).target
 
 
 def _may_share(state: UnitState, one: Type, other: Type) -> bool:
