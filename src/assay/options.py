@@ -25,6 +25,7 @@ class Option:
     read: Callable[[str], Any] = str  # text to value; raises ValueError with what is wrong
     repeated: bool = False  # may be given several times; the field is a tuple
     switch: bool = False  # takes no value
+    once: bool = False  # the last value does not replace those before it: that is an error
 
 
 def option(*flags: str, help: str, default: T, **rest: Any) -> T:  # noqa: A002 - argparse's word

@@ -48,7 +48,7 @@ def test_nothing_is_guessed(line: str, capsys: pytest.CaptureFixture[str]) -> No
     assert "did you mean" not in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("line", ["verify a.c --only f --only g", "run a.c --args 1 --args=2"])
+@pytest.mark.parametrize("line", ["verify a.c --only f --only g", "run a.c --only=f --only g"])
 def test_no_value_is_passed_over(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(line.split()) == 2
     assert "is given twice" in capsys.readouterr().err

@@ -43,6 +43,7 @@ class InferOptions:
         "--only",
         help="look at one procedure, `name` or `name(int,int)` (default: each that has a body)",
         metavar="NAME",
+        once=True,
         default=None,
     )
     write: bool = option(

@@ -52,6 +52,7 @@ class InvariantsOptions:
         "--only",
         help="look at one procedure, `name` or `name(int,int)` (default: each that has a loop)",
         metavar="NAME",
+        once=True,
         default=None,
     )
     sources: tuple[str, ...] = option(

@@ -76,13 +76,12 @@ def with_negative_values(of: type[Any], arguments: list[str]) -> list[str]:
 
 
 def given_twice(of: type[Any], arguments: list[str]) -> str | None:
-    """An option that has one value and is given several: nobody may miss that one does not count.
-    What a file sets is no argument: the command line counts more."""
-    single = {o.flags: o for _, o in declared_options(of) if not (o.switch or o.repeated)}
-    for flags in single:
-        found = [one for one in arguments if one.partition("=")[0] in flags]
+    """An option whose values do not replace each other, given twice; not by a file with settings:
+    the command line counts more."""
+    for declared in (one for _, one in declared_options(of) if one.once):
+        found = [one for one in arguments if one.partition("=")[0] in declared.flags]
         if len(found) > 1:
-            return found[1].partition("=")[0]
+            return declared.flags[0]
     return None
 
 

@@ -49,6 +49,7 @@ class RunOptions:
         help="the procedure: `name` or `name(int,int)` (default: `main` of a C file, or the only "
         "one there is)",
         metavar="NAME",
+        once=True,
         default=None,
     )
     args: str = option(

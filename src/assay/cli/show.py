@@ -40,7 +40,11 @@ class ShowOptions:
         default=None,
     )
     only: str | None = option(
-        "--only", help="show one procedure, `name` or `name(int,int)`", metavar="NAME", default=None
+        "--only",
+        help="show one procedure, `name` or `name(int,int)`",
+        metavar="NAME",
+        once=True,
+        default=None,
     )
     to: str | None = option(
         "-o", "--output", help="write to FILE; .svg makes a picture", metavar="FILE", default=None

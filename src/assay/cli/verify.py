@@ -41,6 +41,7 @@ class VerifyOptions:
         help="verify one procedure, `name` or `name(int,int)` (default: each procedure with a "
         "contract, `main` of a C file, and each procedure that none of these calls)",
         metavar="NAME",
+        once=True,
         default=None,
     )
     array_length: tuple[str, ...] = option(

@@ -183,7 +183,8 @@ class Allocations:
         state = self._state
         if state.unit.holders.may_outlast(expression.type.target, state.function.result_type):
             what = "no pointer to what `alloca` gives is followed after the end of its function"
-            state.unit.premises[Premise(PremiseKind.LIFETIME, what)] = None
+            premise = Premise(PremiseKind.LIFETIME, what, state.function.name)
+            state.unit.premises[premise] = None
 
     def _has_no_objects(self, object_: Term, element: Type, expression: tree.Free) -> None:
         """What a pointer to void leads to, or one to another type, ends as a whole: objects inside

@@ -84,7 +84,8 @@ class Lifetimes:
         open_block = next((one for one in self._open_blocks if one.block == block), None)
         if open_block is None:  # inside an expression
             text = f"no pointer to `{variable.name}` is followed after the end of its block"
-            self._state.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
+            premise = Premise(PremiseKind.LIFETIME, text, self._state.function.name)
+            self._state.unit.premises[premise] = None
         else:
             open_block.objects.setdefault(binding.object, variable.type)
 
