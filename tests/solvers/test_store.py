@@ -30,6 +30,8 @@ from assay.program.terms import (
     conjunction,
     disjunction,
     equal,
+    exists,
+    forall,
     integer,
     less,
     multiply,
@@ -39,6 +41,7 @@ from assay.program.terms import (
     shift_left,
     variable,
 )
+from assay.program.terms.applications import DefinedSymbol, apply, finished
 from assay.solvers import table
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.events import Event, SolverAsked
@@ -385,3 +388,34 @@ def test_a_store_for_one_question_ends_with_its_budget() -> None:
     started = perf_counter()
     assert isinstance(store.check(), NoAnswer)
     assert perf_counter() - started < 20
+
+
+# --- what a model does not decide
+
+_SYMBOL = finished(DefinedSymbol("open", (K,), INT), K)
+_OPEN = (
+    exists([K], conjunction(at_most(integer(0), K), at_most(K, X)), equal(multiply(K, K), X)),
+    negation(forall([K], at_most(K, X), exists([Y], at_most(Y, K), equal(multiply(Y, Y), K)))),
+    equal(apply(_SYMBOL, (X,)), Y),
+    at_most(multiply(apply(_SYMBOL, (Y,)), X), integer(3)),
+    conjunction(at_most(X, integer(3)), negation(equal(apply(_SYMBOL, (X,)), integer(1)))),
+)
+
+
+@pytest.mark.parametrize("solver", [(one,) for one in SOLVERS] + [tuple(SOLVERS)], ids="+".join)
+@pytest.mark.parametrize("formula", _OPEN, ids=str)
+def test_quantifiers_and_definitions_are_no_crash_and_no_model(
+    formula: Term, solver: tuple[str, ...]
+) -> None:
+    """A solver that does not know of them has no answer; all of these formulas have a model."""
+    store = Store(solver, ranges(), budget=Budget.of(5.0))
+    store.add(formula)
+    assert isinstance(store.check(Effort.FULL), NoAnswer)
+
+
+def test_neither_an_open_formula_nor_its_negation_holds_in_a_model() -> None:
+    model = Model({X: 4, Y: 2})
+    for formula in _OPEN:
+        assert not model.satisfies(formula)
+        assert not model.satisfies(negation(formula))
+    assert model.satisfies(equal(multiply(Y, Y), X))

@@ -9,8 +9,11 @@ from typing import Any, final
 from assay.dataclass import dataclass, field
 from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL, INT, Sort
-from assay.program.terms import BINDERS, Op, Term, integers, unfinished
-from assay.source import InternalError
+from assay.program.terms import Op, Term, integers, unfinished
+
+
+class OpenValueError(Exception):
+    """The value of a quantifier, or of a defined symbol, is not given by those of variables."""
 
 
 @final
@@ -85,20 +88,22 @@ class ModelEvaluation:
         return known[term]
 
     def holds(self, formula: Term) -> bool:
-        """Whether a formula is true; a number in it that is too large to compute makes it not."""
+        """Whether a formula is known to be true. It is not if it has a number in it that is too large
+        to compute, or what depends on more than a model; then its negation is not, either."""
         try:
             return bool(self.value(formula))
-        except integers.NumberTooLargeError:
+        except (integers.NumberTooLargeError, OpenValueError):
             return False
 
     def _step(self, term: Term) -> Any:
         if term.op is Op.VAR:
             value = self.model.values.get(term)
             return default_within(term, self.model.ranges) if value is None else value
-        if term.op in BINDERS:
-            raise InternalError(f"the value of a binder depends on more than a model: {term}")
+        operation = _OPERATIONS.get(term.op)
+        if operation is None:
+            raise OpenValueError(term)
         known = self._known
-        return _OPERATIONS[term.op](term, [known[arg] for arg in term.args])
+        return operation(term, [known[arg] for arg in term.args])
 
 
 def tabulated(term: Term, atom: Term, values: Sequence[Any]) -> list[Any]:

@@ -115,7 +115,12 @@ class Session:
         count = len(names)
         assumed = (z3core.Ast * count)(*names)
         context = self._context.pointer
-        verdict: int = z3core.Z3_solver_check_assumptions(context, self._pointer, count, assumed)
+        try:
+            verdict: int = z3core.Z3_solver_check_assumptions(
+                context, self._pointer, count, assumed
+            )
+        except z3.Z3Exception:
+            return int(z3.Z3_L_UNDEF)
         return verdict
 
     def _used(self, names: Sequence[Ast]) -> set[int]:
@@ -140,7 +145,10 @@ class Session:
 
     def check(self, seconds: float | None) -> Answer:
         self._set_limit(seconds)
-        verdict = self._solver.check()
+        try:
+            verdict = self._solver.check()
+        except z3.Z3Exception as error:  # how it says that it has lost its way, or has no memory
+            return NoAnswer(f"gave up: {error}")
         if verdict == z3.unsat:
             return Unsat()
         if verdict != z3.sat:

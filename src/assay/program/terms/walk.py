@@ -36,6 +36,12 @@ def has_application(term: Term) -> bool:
     return term.height > 0 and any(one.op is Op.APPLY for one in subterms(term))
 
 
+def is_open(term: Term) -> bool:
+    """Whether it is a quantifier, a sum or the like, or an application: more than the values of
+    its parts decide its own."""
+    return term.op is Op.APPLY or term.op in BINDERS
+
+
 def has_bound_variable(term: Term) -> bool:
     """Whether it depends on a variable of a binder around it."""
     return any(one.op is Op.BOUND for one in free_variables(term))

@@ -21,7 +21,9 @@ from assay.program.terms import (
     disjunction,
     equal,
     free_variables,
+    has_binder,
     integer,
+    is_open,
     negation,
     select,
 )
@@ -124,7 +126,7 @@ class CpTranslation:
                 raise CpRefusedError(f"a map: {top}")
 
     def _parts(self, term: Term) -> Sequence[Term]:
-        if is_base(term) or self._channelled(term) is not None:
+        if is_base(term) or is_open(term) or self._channelled(term) is not None:
             return ()
         if term.op is Op.SELECT:
             if term.args[0].op is Op.VAR:
@@ -154,7 +156,7 @@ class CpTranslation:
 
     def _channelled(self, term: Term) -> Term | None:
         """The atom that alone decides the value of a term, if its values are known one by one."""
-        if term.op in _LINEAR or term.sort is not INT or not self._channels:
+        if term.op in _LINEAR or term.sort is not INT or not self._channels or has_binder(term):
             return None
         names = free_variables(term)
         if len(names) != 1:
@@ -257,6 +259,8 @@ class CpTranslation:
     def _integer(self, term: Term) -> AffineSum:
         if is_base(term):
             return self._atom(term)
+        if is_open(term):
+            raise CpRefusedError(f"a number that has no form here: {term}")
         atom = self._channelled(term)
         if atom is not None:
             return self._by_table(term, atom)

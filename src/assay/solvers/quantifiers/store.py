@@ -200,7 +200,7 @@ class QuantifiedStore:
                 return answer
             needed = pool
             if isinstance(answer, Sat):
-                holds = ModelEvaluation(answer.model).value
+                holds = ModelEvaluation(answer.model).holds
                 needed = [formula for formula in pool if not holds(formula)]
                 if not needed:
                     return answer

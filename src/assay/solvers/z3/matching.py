@@ -131,6 +131,14 @@ class Matcher:
         self, facts: Iterable[Universal], how: How, seconds: float, offers: Sequence[Offer] = ()
     ) -> frozenset[str] | NoAnswer:
         """The names of the offers that a contradiction needs, if one is found."""
+        try:
+            return self._checked(facts, how, seconds, offers)
+        except z3.Z3Exception as error:  # how it says that it has lost its way, or has no memory
+            return NoAnswer(f"gave up: {error}")
+
+    def _checked(
+        self, facts: Iterable[Universal], how: How, seconds: float, offers: Sequence[Offer]
+    ) -> frozenset[str] | NoAnswer:
         solver = z3.SimpleSolver(ctx=self._context.outer)
         steps = max(1, int(seconds * _STEPS))
         solver.set(auto_config=False, mbqi=how is How.MODELS, rlimit=steps)
