@@ -16,7 +16,7 @@ from assay.cli.main import main
 from assay.frontend.load import Reading, load
 
 FOLDER = Path(__file__).parent
-LEAST = {"lemmas.c": 15, "definitions.c": 8, "uses.c": 7, "Recursive.java": 2}
+LEAST = {"lemmas.c": 15, "definitions.c": 8, "uses.c": 7, "axioms.c": 5, "Recursive.java": 2}
 NOT_REFUTED = 25  # at most: what has no meaning, and what only axioms say
 MEANINGLESS = """loop loop_given from_zero upwards swapped downwards same twice inner one guarded
     liar liar_not liar_too all_up any_up first memory twin"""
@@ -37,7 +37,7 @@ def test_definitions_without_a_meaning_are_refused() -> None:
 
 
 FALSE = "false.c"
-AXIOMS = 24 + 1 + 3  # axioms, a lemma that is admitted, cases of no known form: told not to be used
+AXIOMS = 10 + 1 + 3  # axioms, a lemma that is admitted, cases of no known form: told not to be used
 
 
 def test_all_that_is_false_is_read() -> None:
@@ -45,7 +45,9 @@ def test_all_that_is_false_is_read() -> None:
     program = load(str(FOLDER / FALSE), Reading())
     named = set(re.findall(r"\b(f_\w+)", (FOLDER / FALSE).read_text()))
     known = {name.removeprefix("lemma ") for name in (*program.procedures, *program.unsupported)}
-    assert named == known
+    shown = {name for name in known if name.startswith("axiom ")}
+    assert named == known - shown
+    assert len(shown) + AXIOMS - 4 == len(re.findall(r"\baxiom ", (FOLDER / FALSE).read_text()))
     assert len(named) > 100
     assert sum(one.code == "axiom" for one in program.diagnostics) == AXIOMS
 
@@ -66,7 +68,32 @@ SMALL = {
     "/*@ requires z == z; ensures \\result == 1; */ int h(int x) { return x; }",
     "i": "/*@ inductive p(integer n) { case c: \\forall integer k; p(k) ==> p(k); } */\n"
     "/*@ ensures p(0); */ void i(void) { }",
+    "j": "/*@ axiomatic J { logic integer z(integer n); axiom one: z(0) == 1;\n"
+    "axiom next: \\forall integer n; n >= 0 ==> z(n + 1) == z(n) + 1; axiom two: z(2) == 4; } */\n"
+    "/*@ ensures z(1) == 2; */ void j(void) { }",
+    "k": "/*@ axiomatic K { predicate p(integer n);\n"
+    "axiom c: \\forall integer k; (\\forall integer n; n >= 0 ==> n <= k) ==> p(k); } */\n"
+    "/*@ ensures p(3); */ void k(void) { }",
 }
+
+DEFINING = """
+/*@ axiomatic Even { predicate even(integer n); axiom zero: even(0);
+      axiom next: \\forall integer n; n >= 0 ==> (even(n + 1) <==> !even(n));
+      axiom far: \\forall integer n; n >= 0 ==> (even(n + 2) <==> even(n)); } */
+/*@ ensures even(2) && !even(1); */ void f(void) { }
+"""
+
+
+def test_axioms_that_have_a_model_are_proved_and_used(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "small.c"
+    file.write_text(DEFINING)
+    main(["verify", str(file), "--jobs", "1", "--engine", "invariants", "--timeout", "60"])
+    shown = capsys.readouterr().out
+    found = re.findall(r"^(f|axiom \w+) {2,}(\w+)", shown, re.MULTILINE)
+    assert found == [(one, "proved") for one in ("f", "axiom zero", "axiom next", "axiom far")]
+    assert "assuming axioms say what is meant: zero, next" in shown
 
 
 @pytest.mark.parametrize("name", SMALL)

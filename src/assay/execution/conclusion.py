@@ -24,6 +24,7 @@ from assay.execution.shapes import ArrayObject, InputShape, cell_name, cells, en
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import call_graph, called
 from assay.program.analysis.mentions import mentions
+from assay.program.analysis.quantified import axioms_of
 from assay.program.analysis.reaching import claims_in
 from assay.program.graph import Language, Math, Premise, PremiseKind, Procedure, Role
 from assay.program.obligations import Obligation, depends_on_placement, taken_for_granted
@@ -97,6 +98,7 @@ class Conclusion:
         self._claims = exploration.claims
         self._report = exploration.report
         self._used = mentions(task.program, task.procedure)
+        self._axioms = axioms_of(task.program, task.procedure)
 
     def outcome(self) -> ProcedureOutcome:
         started = perf_counter()
@@ -268,12 +270,16 @@ class Conclusion:
     def _accepted(self) -> list[Assumption]:
         """What is told, and makes no verdict weaker: what the languages leave open and compilers
         are asked for, and claims that no verdict is about."""
-        return [
+        told = [
             Assumption(premise.text)
             for premise in self._task.program.premises
             if premise.kind in (PremiseKind.TYPES, PremiseKind.DEPENDENCIES)
             and premise.procedure in ("", self._task.procedure.name)
         ]
+        if not self._axioms:
+            return told
+        names = ", ".join(one.removeprefix("axiom ") for one in self._axioms)
+        return [*told, Assumption(f"axioms say what is meant: {names}")]
 
     def _external(self) -> list[Assumption]:
         """What nobody defines can give any value, and is trusted not to touch globals."""
@@ -314,7 +320,7 @@ class Conclusion:
             for name in names
         ] + [
             Assumption(f"{one} holds", hides_bugs=True, is_bound=True, contract=one, is_lemma=True)
-            for one in self._report.lemmas
+            for one in dict.fromkeys((*self._report.lemmas, *self._axioms))
         ]
 
     def _unknown_references(self) -> Reason | None:

@@ -88,8 +88,8 @@ class ModelEvaluation:
         return known[term]
 
     def holds(self, formula: Term) -> bool:
-        """Whether a formula is known to be true. It is not if it has a number in it that is too large
-        to compute, or what depends on more than a model; then its negation is not, either."""
+        """Whether a formula is known to be true. Neither it nor its negation is if it has a number
+        in it that is too large to compute, or what depends on more than a model."""
         try:
             return bool(self.value(formula))
         except (integers.NumberTooLargeError, OpenValueError):

@@ -112,8 +112,8 @@ CODES: dict[str, DiagnosticWording] = {
         Severity.WARNING,
     ),
     "axiom": DiagnosticWording(
-        "the axiom `{name}` is not used: no proof rests on it",
-        "state a definition with a body, or a lemma",
+        "the axiom `{name}` is not used: no model of it is known, and no proof rests on it",
+        "state a definition with a body, or what the function is where its arguments have a form",
         Severity.WARNING,
     ),
     "spec-unchecked": DiagnosticWording(

@@ -46,7 +46,7 @@ _EVERYTHING = 1 << 30  # behind all declarations
 
 
 def lemma_name(claim: LogicClaim) -> str:
-    return f"lemma {claim.name}"
+    return f"{'axiom' if claim.is_axiom else 'lemma'} {claim.name}"
 
 
 def lemmas(
@@ -56,7 +56,7 @@ def lemmas(
     built: dict[str, Built] = {}
     declared = []
     for claim in annotations.claims:
-        if claim.is_axiom:
+        if claim.is_axiom and not claim.is_shown:
             continue
         name = lemma_name(claim)
         declared.append(DeclaredProcedure(name, claim.formula.span))
@@ -71,7 +71,7 @@ def lemmas(
 
 def unused_axioms(annotations: CAnnotations) -> list[Diagnostic]:
     """A remark for each axiom: nothing rests on it."""
-    axioms = (one for one in annotations.claims if one.is_axiom)
+    axioms = (one for one in annotations.claims if one.is_axiom and not one.is_shown)
     return [Diagnostic("axiom", one.formula.span, {"name": one.name}) for one in axioms]
 
 

@@ -63,7 +63,9 @@ class Logic:
     def is_written_out(self, definition: LogicDefinition, use: SpecCall | SpecName) -> bool:
         """Whether its body stands for this use of it."""
         labels = use.labels if isinstance(use, SpecCall) else ()
-        if definition.body is None or len(definition.labels) > 1 or set(labels) - {_HERE}:
+        if definition.body is None or definition.axioms:
+            return False
+        if len(definition.labels) > 1 or set(labels) - {_HERE}:
             return False
         if any(isinstance(part, SpecAt) for part in nodes_in(definition.body)):
             return False
@@ -75,6 +77,8 @@ class Logic:
         for one in pending:  # grows while it is walked
             for other in self._used(one):
                 if other is definition or other.body is None or len(other.labels) > 1:
+                    return True
+                if other.axioms:
                     return True
                 if other not in seen:
                     seen.add(other)

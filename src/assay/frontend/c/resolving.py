@@ -207,6 +207,7 @@ class Resolver:
                 del logic.functions[definition]
                 raise
         found.is_least = definition.is_least
+        found.axioms = tuple(f"axiom {one}" for one in definition.axioms)
         if definition.reads is not None:
             found.reads = tuple(outer._rewritten(one, bound) for one in definition.reads)
         for name in own_names(definition) | _names(definition.reads):

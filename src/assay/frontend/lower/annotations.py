@@ -55,6 +55,7 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
     if statement.total:
         from assay.program.terms.induction import by_induction
 
+        _check_model(formula, statement.span)
         state.unit.lemmas[state.function.name] = formula, _given(state)
         formula = by_induction(formula)
     else:
@@ -63,6 +64,16 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
         state.check(Kind.ASSERTION, formula, statement.span)
     elif formula is not TRUE:
         state.builder.emit(Assume(formula, Why.TRUSTED), statement.span)
+
+
+def _check_model(formula: Term, span: Span) -> None:
+    """What is claimed of what axioms say is about their model, if one is known."""
+    from assay.program.terms.applications import symbols_in
+
+    for symbol in symbols_in(formula):
+        if symbol.body is None and symbol.axioms:
+            what = f"an axiom or a lemma about `{symbol.name}`, for which no model is found,"
+            raise unsupported(what, span, "give it a body")
 
 
 def _given(state: FunctionState) -> tuple[Term, ...]:

@@ -23,6 +23,7 @@ from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.tree import LogicFunction, SpecCall, SpecFrame
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.program.contracts import ElementRange, at_label
+from assay.program.heap import LENGTH
 from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import (
     TRUE,
@@ -283,24 +284,54 @@ def _lowered(environment: SpecEnvironment, function: LogicFunction) -> Definitio
 
 
 def _defined(environment: SpecEnvironment, function: LogicFunction) -> Definition:
-    from assay.frontend.lower.spec_expressions import lower_value
-
     of = _result_type(environment, function)
     inside = DefinitionEnvironment(environment, function)
     if function.body is None:
         return _unknown(function, inside, of)
+    if function.axioms:
+        try:
+            return _by_axioms(function, inside, _written(function, inside, of))
+        except SourceError:  # they say nothing that could be used
+            return _unknown(function, DefinitionEnvironment(environment, function), of)
+    whole = _written(function, inside, of)
+    if inside.again is None:
+        return whole
+    return recursive(function.name, whole, inside.again, function.span, is_least=function.is_least)
+
+
+def _written(function: LogicFunction, inside: DefinitionEnvironment, of: Type) -> Definition:
+    """A definition as its body has it."""
+    from assay.frontend.lower.spec_expressions import lower_value
+
+    assert function.body is not None
     value, defined = lower_value(function.body, inside)
     if isinstance(of, BooleanType):
-        body = as_truth(value, environment.language, function.span)
+        body = as_truth(value, inside.language, function.span)
     else:
-        body = cast(value, of, environment.language, function.span).term
+        body = cast(value, of, inside.language, function.span).term
         as_number(value, function.span)
     free = (free_variables(body) | free_variables(defined)) - set(inside.parameters)
     state = tuple(sorted(free, key=attrgetter("id")))
-    if inside.again is None:
-        return Definition(of, inside.parameters, state, body, defined)
-    whole = Definition(of, inside.parameters, state, body, defined)
-    return recursive(function.name, whole, inside.again, function.span, is_least=function.is_least)
+    return Definition(of, inside.parameters, state, body, defined)
+
+
+def _by_axioms(
+    function: LogicFunction, inside: DefinitionEnvironment, whole: Definition
+) -> Definition:
+    """A function that axioms define: always a symbol, which rests on them, and reads no more than
+    it says."""
+    again = inside.again or DefinedSymbol(function.name, inside.parameters, _sort(whole.type))
+    made = recursive(function.name, whole, again, function.span, axioms=function.axioms)
+    read = {one for one in made.arguments[len(inside.parameters) :] if not _is_length(one)}
+    if not read <= set(_read(function, inside)):
+        what = f"`{function.name}`, whose axioms read more than it says,"
+        raise unsupported(what, function.span, "say what it reads: `reads x, a[0 .. n - 1];`")
+    return made
+
+
+def _is_length(term: Term) -> bool:
+    """Of an object that a parameter leads to, on which it hangs whether elements exist."""
+    return term.op is Op.SELECT and term.args[0] is LENGTH
 
 
 def _unknown(function: LogicFunction, inside: DefinitionEnvironment, of: Type) -> Definition:
@@ -311,7 +342,8 @@ def _unknown(function: LogicFunction, inside: DefinitionEnvironment, of: Type) -
     read = _read(function, inside)
     arguments = (*inside.parameters, *read)
     given = tuple(variable(f"{number}", one.sort) for number, one in enumerate(arguments))
-    symbol = opaque(function.name, given, _sort(of))
+    types = tuple(written for written, _ in function.parameters)
+    symbol = opaque(function.name, types, given, _sort(of), function.axioms)
     free = {v for one in read for v in free_variables(one)} - set(inside.parameters)
     state = tuple(sorted(free, key=attrgetter("id")))
     return Definition(of, inside.parameters, state, symbol=symbol, arguments=arguments)
@@ -339,7 +371,13 @@ def _read(function: LogicFunction, inside: DefinitionEnvironment) -> tuple[Term,
 
 
 def recursive(
-    name: str, plain: Definition, again: DefinedSymbol, span: Span, *, is_least: bool = False
+    name: str,
+    plain: Definition,
+    again: DefinedSymbol,
+    span: Span,
+    *,
+    is_least: bool = False,
+    axioms: tuple[str, ...] = (),
 ) -> Definition:
     """A definition whose body applies `again` where it needs itself, as a symbol. The recursion of
     a least predicate need not end: it is one that meets the equation, and all that is unfolded to
@@ -360,7 +398,9 @@ def recursive(
         return put.get(term, term)
 
     body, defined = (rewrite(one, changed) for one in terms)
-    symbol.measure = None if is_least else decreases(symbol, body, span)
+    symbol.axioms = axioms
+    needs_itself = uses and not is_least
+    symbol.measure = decreases(symbol, body, span) if needs_itself else None
     made = finished(symbol, body, _without(symbol, defined))
     arguments = (*plain.parameters, *rows, *kept)
     return Definition(plain.type, plain.parameters, plain.state, symbol=made, arguments=arguments)

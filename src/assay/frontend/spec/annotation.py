@@ -141,6 +141,7 @@ class LogicDefinition:
     result: str = ""  # the type of a logic function; a predicate has none
     reads: tuple[SpecExpression, ...] | None = None  # of one without a body, if it says it
     is_least: bool = False  # of all that meet the equation: an inductive definition
+    axioms: tuple[str, ...] = ()  # the names of those that say what the body is
 
 
 @final
@@ -152,6 +153,7 @@ class LogicClaim:
     labels: tuple[str, ...]
     formula: SpecFormula
     is_axiom: bool = False
+    is_shown: bool = False  # an axiom about what axioms define: it has to follow from that
 
 
 @final

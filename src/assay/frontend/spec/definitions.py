@@ -149,12 +149,19 @@ class DefinitionParser:
         cursor = self._cursor
         cursor.name("of an axiomatic block")
         cursor.expect("{", "before the definitions")
+        block = DefinedNames()
         while not cursor.accept("}"):
             admitted = cursor.at("admit")
             cursor.accept("check", "admit")
             if not cursor.at(*DEFINING):
                 raise cursor.missing("a definition", "in an axiomatic block")
             inner = self.read(self._keyword(), admitted=admitted)
-            found.defined += inner.defined
-            found.claims += inner.claims
-            found.left_out += inner.left_out
+            block.defined += inner.defined
+            block.claims += inner.claims
+            block.left_out += inner.left_out
+        from assay.frontend.spec.axioms import with_bodies
+
+        defined, claims = with_bodies(block.defined, block.claims)
+        found.defined += defined
+        found.claims += claims
+        found.left_out += block.left_out

@@ -54,14 +54,15 @@ def _body(
     name: str, labels: tuple[str, ...], parameters: Parameters, case: LogicClaim
 ) -> SpecExpression | None:
     """When a case applies: for some values of its variables."""
-    variables, premises, conclusion = _opened(case.formula.expression)
+    variables, premises, conclusion = opened(case.formula.expression)
     if not isinstance(conclusion, SpecCall) or conclusion.name != name:
         return None
     names = {own for _, own in variables}
     others = {one.name for one in free_names(case.formula.expression)} - names
     is_plain = len(conclusion.arguments) == len(parameters) and len(names) == len(variables)
-    is_plain = is_plain and others.isdisjoint(own for _, own in parameters)
-    if not is_plain or len(case.labels) != len(labels) or _binds(premises, conclusion, names):
+    own_names = {own for _, own in parameters}
+    is_plain = is_plain and others.isdisjoint(own_names) and len(case.labels) == len(labels)
+    if not is_plain or binds((tuple(premises), conclusion), names | own_names):
         return None
     if not all(_keeps(name, part) for part in premises):
         return None
@@ -80,14 +81,14 @@ def _body(
             equal.append((parameter, given))
     states = dict(zip(case.labels, labels, strict=True))
     equations = [
-        SpecBinary("==", SpecName(parameter, span), _replaced(given, put, states), span)
+        SpecBinary("==", SpecName(parameter, span), replaced(given, put, states), span)
         for parameter, given in equal
     ]
-    body = _all([*equations, *(_replaced(part, put, states) for part in premises)], span)
+    body = joined([*equations, *(replaced(part, put, states) for part in premises)], span)
     return SpecQuantifier(Quantifier.EXISTS, tuple(left), None, body, span) if left else body
 
 
-def _opened(
+def opened(
     formula: SpecExpression,
 ) -> tuple[list[tuple[str, str]], list[SpecExpression], SpecExpression]:
     """The variables of a case, its premises, and its conclusion."""
@@ -122,9 +123,9 @@ def _mentions(name: str, part: SpecExpression) -> bool:
     return any(one.name == name for one in calls)
 
 
-def _binds(premises: Sequence[SpecExpression], conclusion: SpecExpression, names: set[str]) -> bool:
+def binds(parts: object, names: set[str]) -> bool:
     """Whether something inside gives one of the names another meaning."""
-    for part in nodes_in((*premises, conclusion)):
+    for part in nodes_in(parts):
         match part:
             case SpecLet(name=own) if own in names:
                 return True
@@ -136,7 +137,7 @@ def _binds(premises: Sequence[SpecExpression], conclusion: SpecExpression, names
     return False
 
 
-def _replaced(
+def replaced(
     value: SpecExpression, put: dict[str, SpecExpression], states: dict[str, str]
 ) -> SpecExpression:
     match value:
@@ -148,11 +149,11 @@ def _replaced(
             value = replace(value, labels=tuple(states.get(one, one) for one in labels))
         case _:
             pass
-    found: SpecExpression = with_parts(value, lambda part: _replaced(part, put, states))
+    found: SpecExpression = with_parts(value, lambda part: replaced(part, put, states))
     return found
 
 
-def _all(parts: Sequence[SpecExpression], span: Span) -> SpecExpression:
+def joined(parts: Sequence[SpecExpression], span: Span) -> SpecExpression:
     found: SpecExpression = SpecBoolean(value=True, span=span)
     for part in parts:
         found = SpecBinary("&&", found, part, span)

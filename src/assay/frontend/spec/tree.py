@@ -172,6 +172,7 @@ class LogicFunction:
     """A definition of ACSL whose names are resolved; its body may apply it again."""
 
     __slots__ = (
+        "axioms",
         "body",
         "is_least",
         "labels",
@@ -199,6 +200,7 @@ class LogicFunction:
         self.span = span
         self.body: SpecExpression | None = None  # None where only axioms say what it is
         self.is_least = False  # of all that meet the equation that the body is
+        self.axioms: tuple[str, ...] = ()  # procedures that claim the axioms which say what it is
         self.reads: tuple[SpecExpression, ...] | None = None  # without a body: what it depends on
         self.scope: dict[str, Any] = {}  # the variables of the file that it names
         self.lowered: object | None = None  # what lowering has made of it, once it is used

@@ -27,13 +27,38 @@ def applies_definitions(program: Program, procedure: Procedure) -> bool:
     return any(_applies(one) for one in with_callees(program, procedure))
 
 
+def axioms_of(program: Program, procedure: Procedure) -> tuple[str, ...]:
+    """The claims without which the symbols that a procedure, or something that it calls, has to do
+    with may have no meaning; none for such a claim itself."""
+    found: dict[str, None] = {}
+    for one in with_callees(program, procedure):
+        found.update(dict.fromkeys(_axioms_of(one)))
+    return () if procedure.name in found else tuple(found)
+
+
+@once
+def _axioms_of(procedure: Procedure) -> tuple[str, ...]:
+    if not _applies(procedure):
+        return ()
+    from assay.program.terms.applications import symbols_in
+
+    found: dict[str, None] = {}
+    for symbol in symbols_in(*_terms(procedure)):
+        if symbol.body is not None:
+            found.update(dict.fromkeys(symbol.axioms))
+    return tuple(found)
+
+
 @once
 def _applies(procedure: Procedure) -> bool:
+    return any(map(has_application, _terms(procedure)))
+
+
+def _terms(procedure: Procedure) -> list[Term]:
     terms: list[Term] = [term for edge in procedure.edges for term in evaluated(edge.command)]
     contract = procedure.contract
     clauses = [clause for loop in procedure.loops for clause in loop.contract.claims]
     if contract is not None:
         clauses += [*contract.requires, *contract.ensures, *contract.decreases]
         clauses += [*contract.given, *contract.terminates]
-    terms += [term for clause in clauses for term in (clause.formula, clause.defined)]
-    return any(map(has_application, terms))
+    return terms + [term for clause in clauses for term in (clause.formula, clause.defined)]

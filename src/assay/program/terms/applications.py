@@ -26,6 +26,7 @@ class DefinedSymbol:
     """A defined name: equal to another one exactly if it is the same object."""
 
     __slots__ = (
+        "axioms",
         "body",
         "defined",
         "is_hypothesis",
@@ -47,6 +48,8 @@ class DefinedSymbol:
         self.is_hypothesis = False
         """It is what a proof by induction may assume: a formula in which it is taken for true says
         the same of all values (`induction.py`)."""
+        self.axioms: tuple[str, ...] = ()
+        """Procedures whose claims have to hold for a function to exist that is this one."""
         self.measure: Term | None = None  # the number by which its recursion ends
         self.defined: Term = TRUE
         """Whether the expressions of the body, but for those in other applications, mean anything:
@@ -83,13 +86,21 @@ def finished(symbol: DefinedSymbol, body: Term, defined: Term = TRUE) -> Defined
     return symbol
 
 
-def opaque(name: str, parameters: tuple[Term, ...], sort: Sort) -> DefinedSymbol:
-    """A symbol of which nothing is known but that its value depends on its arguments alone."""
+def opaque(
+    name: str,
+    types: tuple[str, ...],
+    parameters: tuple[Term, ...],
+    sort: Sort,
+    axioms: tuple[str, ...] = (),
+) -> DefinedSymbol:
+    """A symbol of which nothing is known but that its value depends on its arguments alone; another
+    one of the name, with parameters of other types, is another symbol. It has axioms where these
+    are not seen to have a model."""
     sorts = ", ".join(str(one.sort) for one in parameters)
-    key = f"{name}#({sorts}) {sort}"
+    key = "; ".join((f"{name}({', '.join(types)})#({sorts}) {sort}", *axioms))
     if key not in _SYMBOLS:
         _SYMBOLS[key] = symbol = DefinedSymbol(name, parameters, sort)
-        symbol.key = key
+        symbol.key, symbol.axioms = key, axioms
     return _SYMBOLS[key]
 
 
@@ -97,6 +108,7 @@ def _digest(symbol: DefinedSymbol, body: Term, defined: Term) -> str:
     from hashlib import sha256
 
     parameters = ", ".join(f"{one.sort} {one}" for one in symbol.parameters)
+    parameters += "".join(f"; {one}" for one in symbol.axioms)
     return sha256(f"{parameters}: {body}; {defined}".encode()).hexdigest()[:12]
 
 
@@ -150,3 +162,16 @@ def relevant_part(application: Term) -> Term:
 def applications(*roots: Term) -> list[Term]:
     """The applications in terms, those of arguments first."""
     return [one for one in subterms(*roots) if one.op is Op.APPLY]
+
+
+def symbols_in(*roots: Term) -> list[DefinedSymbol]:
+    """The symbols that terms apply, and those that their definitions need."""
+    found: dict[DefinedSymbol, None] = {}
+    pending = list(roots)
+    while pending:
+        for one in applications(pending.pop()):
+            symbol: DefinedSymbol = one.payload
+            if symbol not in found:
+                found[symbol] = None
+                pending += [symbol.body] if symbol.body is not None else []
+    return list(found)

@@ -155,7 +155,7 @@ _SPECIFICATIONS: Final = {
         "Write `also` between two cases.",
     ),
     "axiom": (
-        "An axiom of ACSL, or a case of an inductive definition, is read and not used for proofs.",
+        "An axiom of ACSL, or a case of an inductive definition, defines nothing, and is not used.",
         "axiom positive: \\forall integer n; f(n) > 0;",
         "State a definition with a body, or a lemma, which is proved.",
     ),
