@@ -11,6 +11,7 @@ import pytest
 from . import (
     generated,
     generated_any,
+    generated_flexible,
     generated_heap,
     generated_library,
     generated_scopes,
@@ -22,6 +23,7 @@ from .verdicts import answer, is_wrong, questions
 GENERATORS = {
     "structs": generated,
     "any": generated_any,
+    "flexible": generated_flexible,
     "heap": generated_heap,
     "library": generated_library,
     "shapes": generated_shapes,
