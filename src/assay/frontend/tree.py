@@ -637,6 +637,7 @@ Expression = (
 class Block:
     statements: tuple[Statement, ...]
     span: Span
+    ghost: bool = False  # only specifications have use for it: what fails there is no exception
 
 
 @final

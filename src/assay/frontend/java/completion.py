@@ -66,13 +66,18 @@ def _sequence(statements: tuple[Statement, ...], unreachable: list[Diagnostic]) 
         if isinstance(each, tree.CaseLabel):
             reached, reported = True, False
             continue
-        if not reached and not reported and not isinstance(each, _SPECIFICATIONS):
+        if not reached and not reported and not _is_specification(each):
             unreachable.append(_unreachable(each))
             reported = True
         if reached:
             ways = _ways(each, unreachable)
             reached, jumps = ways.completes, jumps | ways.jumps
     return _Ways(reached, jumps)
+
+
+def _is_specification(statement: Statement) -> bool:
+    is_ghost = isinstance(statement, tree.Block) and statement.ghost
+    return is_ghost or isinstance(statement, _SPECIFICATIONS)
 
 
 def _unreachable(statement: Statement) -> Diagnostic:

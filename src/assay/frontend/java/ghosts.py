@@ -31,7 +31,9 @@ from assay.frontend.spec.tree import (
 from assay.frontend.tree import (
     ArrayLiteral,
     Assignment,
+    Block,
     CallExpression,
+    Declare,
     Evaluate,
     Expression,
     FieldOf,
@@ -47,6 +49,7 @@ from assay.program.types import (
     VOID,
     IntegerType,
     ReferenceType,
+    Type,
     UnsupportedType,
     holds_objects,
 )
@@ -55,6 +58,13 @@ from assay.source import SourceError, Span
 
 def given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> list[Statement]:
     """`ghost T x = e;` or `set x = e;`: x is not yet in scope in its own first value."""
+    found = _given(formula, target, body)
+    if all(isinstance(each, GhostAssignment) for each in found):
+        return found
+    return [Block(tuple(found), formula.span, ghost=True)]
+
+
+def _given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> list[Statement]:
     if target.name == CALLED:
         return called(formula.expression, formula.span, body)
     if formula.made is not None:
@@ -133,17 +143,25 @@ def _given_array(
     if made.length is not None:
         new = NewArray(of, tuple(names), made.span)
     if target.type:
-        place: Expression | None = Name(_declared(target, body), target.span)
-    else:
-        local = body.locals.find(target.name)
-        is_ghost = local is not None and local.ghost
-        place = Name(local.declaration, target.span) if local and is_ghost else None
-        place = place if local is not None else _field(target, body)
+        variable = _declared(target, body)
+        _check_array(variable.type, of, made)
+        return [*found, Declare(variable, new, span)]
+    local = body.locals.find(target.name)
+    is_ghost = local is not None and local.ghost
+    place: Expression | None = None
+    if local is None:
+        place = _field(target, body)
+    elif is_ghost:
+        place = Name(local.declaration, target.span)
     if place is None:
         raise _no_ghost(target, body)
-    if place.type != of:
-        raise type_error(made.span, f"`{made.element}[]` is no `{place.type}`")
+    _check_array(place.type, of, made)
     return [*found, Evaluate(Assignment(place, new, span), span)]
+
+
+def _check_array(wanted: Type, of: Type, made: SpecNewArray) -> None:
+    if wanted != of:
+        raise type_error(made.span, f"`{made.element}[]` is no `{wanted}`")
 
 
 def first_values(of: JavaClass, body: JavaBody) -> list[Statement]:

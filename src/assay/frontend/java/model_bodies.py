@@ -115,7 +115,7 @@ class _Reader:
     def _call(self, span: Span) -> list[Statement]:
         call = self._expressions.whole()
         self.cursor.expect(";", "behind the call")
-        return called(call, span, self._body)
+        return [Block(tuple(called(call, span, self._body)), span, ghost=True)]
 
     def _declaration(self, span: Span) -> list[Statement]:
         of = self.cursor.next().text

@@ -61,7 +61,7 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
     else:
         state.check(Kind.SPEC_DEFINED, defined, statement.span)
     if statement.kind is SpecStatementKind.ASSERT:
-        state.check(Kind.ASSERTION, formula, statement.span)
+        state.claim(Kind.ASSERTION, formula, statement.span)
     elif formula is not TRUE:
         state.builder.emit(Assume(formula, Why.TRUSTED), statement.span)
 

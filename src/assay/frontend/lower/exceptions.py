@@ -51,7 +51,7 @@ def check_throw(state: FunctionState, statement: tree.Throw) -> None:
     state.check(Kind.EXCEPTION, allowed, span, statement.exception)
     for clause in promised:
         state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
-        state.check(clause.kind, clause.formula, clause.span)
+        state.claim(clause.kind, clause.formula, clause.span)
     if allowed is FALSE:
         return
     from assay.frontend.lower.handing_out import hands_out
@@ -65,7 +65,7 @@ def check_throw(state: FunctionState, statement: tree.Throw) -> None:
         raise unsupported("an exception of a constructor that hands out its object", span)
     for clause in kept:
         state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
-        state.check(clause.kind, clause.formula, clause.span)
+        state.claim(clause.kind, clause.formula, clause.span)
 
 
 def _allows(case: SpecCase, statement: tree.Throw) -> bool:

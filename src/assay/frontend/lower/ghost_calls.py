@@ -16,6 +16,8 @@ from assay.frontend.lower.state import FunctionState, UnitState, unsupported
 from assay.frontend.walking import nodes
 from assay.source import Span
 
+_ENDING = (tree.AssumeThat, tree.HaltStatement)
+
 
 def check_ghost_call_ends(state: FunctionState, callee: tree.Function, span: Span) -> None:
     """Raises SourceError where it is not certain that a call ends."""
@@ -26,6 +28,8 @@ def check_ghost_call_ends(state: FunctionState, callee: tree.Function, span: Spa
         what = f"a call of `{callee.source_name}`, which may not end, in a specification"
         if any(isinstance(node, tree.LoopStatement) for node in nodes(one.body)):
             raise unsupported(what, span, "only methods without loops can be called here")
+        if any(isinstance(node, _ENDING) for node in nodes(one.body)):
+            raise unsupported(what, span, "only methods that end no run can be called here")
         called = set(_called(one))
         if one.name in called and not _is_measured(one):
             raise unsupported(what, span, "say `measured_by`, and let each call make it smaller")

@@ -106,8 +106,7 @@ def _copy(function: tree.Function) -> tree.Function:
 def catching_callee(state: FunctionState, callee: str) -> str:
     """What is called: where exceptions can be caught, the copy from which they come back."""
     name = f"{callee}{SUFFIX}"
-    is_caught = bool(state.handlers) or state.function.throws
-    return name if is_caught and name in state.unit.unit.functions else callee
+    return name if state.catching and name in state.unit.unit.functions else callee
 
 
 def after_call(state: FunctionState, span: Span) -> None:

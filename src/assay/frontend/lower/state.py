@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from enum import IntEnum
 from typing import TYPE_CHECKING, final
 
@@ -47,7 +48,7 @@ from assay.program.heap import (
     next_object,
     shadow_of,
 )
-from assay.program.obligations import Kind, Obligation
+from assay.program.obligations import NOT_NULLABLE, Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.records import Leaf
 from assay.program.sorts import BOOL, INT, Sort
@@ -89,6 +90,19 @@ if TYPE_CHECKING:
     from assay.program.terms.applications import DefinedSymbol
 
 Terms = tuple[Term, ...]
+_THROWING = frozenset(
+    {
+        Kind.ARRAY_SIZE,
+        Kind.ASSERTION,
+        Kind.CLASS,
+        Kind.DIVISION,
+        Kind.EXCEPTION,
+        Kind.INDEX,
+        Kind.NULL,
+        Kind.UNREACHABLE,
+    }
+)
+"""What ends a run of Java where code breaks it."""
 
 
 class Holds(IntEnum):
@@ -408,6 +422,7 @@ class FunctionState:
         self.loops: list[Loop] = []
         self.labels = StateLabels()
         self.has_specifications = False  # some were lowered, which may speak of labels
+        self.specifying = False  # what is checked now is no code: if it fails, nothing is thrown
         self.handlers: list[Handler] = []  # Java: of the `try`s around, the innermost last
         self.tries: list[tuple[Block, int]] = []  # their `finally`s, with the handlers outside
         self.copies: set[Span] = set()  # where structs are copied that may lack values
@@ -593,6 +608,24 @@ class FunctionState:
     def saved_pointer(self, object_: Term, offset: Term, span: Span) -> tuple[Term, Term]:
         return self.saved(object_, None, span), self.saved(offset, None, span)
 
+    @property
+    def catching(self) -> bool:
+        """Java: whether something could catch an exception that is thrown here."""
+        is_caught = bool(self.handlers) or self.function.throws
+        return self.java and not self.specifying and is_caught
+
+    @contextmanager
+    def specification(self) -> Iterator[None]:
+        """What is lowered meanwhile is no code."""
+        outer, self.specifying = self.specifying, True
+        yield
+        self.specifying = outer
+
+    def claim(self, kind: Kind, condition: Term, span: Span, detail: str = "") -> None:
+        """An obligation of a specification: what breaks it is no exception."""
+        with self.specification():
+            self.check(kind, condition, span, detail)
+
     def check(self, kind: Kind, condition: Term, span: Span, detail: str = "") -> None:
         """An obligation here, under the guards of the expression at hand."""
         if self.guards:
@@ -602,7 +635,7 @@ class FunctionState:
 
     def _emit_obligation(self, kind: Kind, condition: Term, span: Span, detail: str) -> None:
         """An obligation as a command; one that nobody asked about, as the language has it."""
-        if self.java and (self.handlers or self.function.throws):
+        if self.catching:
             from assay.frontend.lower.handlers import throws_instead
 
             if throws_instead(self, kind, condition, span, detail):
@@ -610,7 +643,7 @@ class FunctionState:
         checks = self.unit.semantics.checks
         if checks is None or kind in checks:
             self.builder.emit(Assert(condition, Obligation(kind, span, detail)), span)
-        elif self.java:  # an exception nobody asked about ends the run
+        elif self._throws(kind, detail):  # an exception nobody asked about ends the run
             if condition is FALSE:
                 self.builder.mark(span)
             following = self.builder.new_location()
@@ -621,6 +654,10 @@ class FunctionState:
             self.unit.premises[Premise(PremiseKind.UNCHECKED, text)] = None
             if kind is not Kind.SEQUENCING:  # the run goes on, from left to right
                 self.builder.emit(Assume(condition, Why.TRUSTED), span)
+
+    def _throws(self, kind: Kind, detail: str) -> bool:
+        """Whether code of Java throws something where an obligation breaks."""
+        return self.java and not self.specifying and kind in _THROWING and detail != NOT_NULLABLE
 
     def trust(self, condition: Term, span: Span) -> None:
         """Take for granted that all members of a struct have values that is copied to where this is

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
 from functools import partial
 from typing import Any, final
 
@@ -132,7 +133,8 @@ class Statements:
 
     def _block(self, block: tree.Block) -> None:
         if self._state.java:
-            self.run(block.statements)
+            with self._state.specification() if block.ghost else nullcontext():
+                self.run(block.statements)
             return
         self._declarations.open_block(block)
         self.run(block.statements)

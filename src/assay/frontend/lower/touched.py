@@ -19,7 +19,7 @@ def check_kept(state: FunctionState, kind: Kind, span: Span | None = None) -> No
         environment = body_environment(state, each.scope)
         formula, defined = lower_formula(each.formula, environment)
         state.check(Kind.SPEC_DEFINED, defined, span or each.span)
-        state.check(kind, formula, span or each.span, each.span.text)
+        state.claim(kind, formula, span or each.span, each.span.text)
 
 
 def check_kept_before(state: FunctionState, callee: tree.Function, span: Span) -> None:
