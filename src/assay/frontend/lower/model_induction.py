@@ -81,12 +81,12 @@ def _smaller(
         domain = state.unit.bounds(declaration.type)
         if domain is not None:
             given += in_range(argument, *domain)
-    known = conjunction(*(_instance(clause, put) for clause in contract.ensures))
-    demanded = (_instance(clause, put) for clause in contract.requires)
+    known = conjunction(*(instance(clause, put) for clause in contract.ensures))
+    demanded = (instance(clause, put) for clause in contract.requires)
     return implication(conjunction(*given, *demanded), known)
 
 
-def _instance(clause: Clause, put: dict[Term, Term]) -> Term:
+def instance(clause: Clause, put: dict[Term, Term]) -> Term:
     """A clause about other arguments, in a state that is as it was at entry."""
     formula = conjunction(clause.defined, clause.formula)
     entry = f"{LABEL}{OLD}"

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import final
 
 from assay.frontend import tree
@@ -24,10 +25,13 @@ from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import (
     FALSE,
+    TRUE,
     ZERO,
+    Op,
     Term,
     conditional,
     conjunction,
+    conjuncts,
     disjunction,
     free_variables,
     in_range,
@@ -35,7 +39,7 @@ from assay.program.terms import (
     substitute,
     variable,
 )
-from assay.program.terms.applications import DefinedSymbol, apply
+from assay.program.terms.applications import DefinedSymbol, applications, apply
 from assay.program.types import BooleanType, IntegerType, MathType, ReferenceType, Type
 from assay.source import SourceError, Span
 
@@ -311,8 +315,8 @@ def recursive_value(
 
 
 def _as_definition(unit: UnitState, function: tree.Function, span: Span) -> tuple[Definition, Term]:
-    """What stands for the function: its body where its precondition holds, and 0 elsewhere, where
-    nobody may ask for it."""
+    """What stands for the function: its body where its precondition holds, and something else
+    elsewhere, where nobody may ask for it."""
     known = IntegerType | MathType | BooleanType | ReferenceType
     if not all(isinstance(one.type, known) for one in function.parameters):
         raise unsupported(f"a call of `{function.source_name}`, which calls itself,", span)
@@ -328,12 +332,41 @@ def _as_definition(unit: UnitState, function: tree.Function, span: Span) -> tupl
     finally:
         del unit.defined_now[function.name]
     demanded = conjunction(*call.demanded)
-    elsewhere = FALSE if again.sort is BOOL else ZERO
-    body = conditional(demanded, value.term, elsewhere)
-    free = (free_variables(body) | free_variables(required)) - set(parameters)
-    state = tuple(sorted(free, key=lambda one: one.id))
-    plain = Definition(function.result_type, parameters, state, body, required)
-    return recursive(function.source_name, plain, again, span), demanded
+    refused: SourceError | None = None
+    typed = zip(parameters, function.parameters, strict=True)
+    numbers = frozenset(p for p, d in typed if not isinstance(d.type, ReferenceType))
+    for guard in _guards(demanded, numbers):
+        body = _guarded(guard, value.term)
+        free = (free_variables(body) | free_variables(required)) - set(parameters)
+        state = tuple(sorted(free, key=lambda one: one.id))
+        plain = Definition(function.result_type, parameters, state, body, required)
+        try:
+            return recursive(function.source_name, plain, again, span), demanded
+        except SourceError as error:
+            refused = error
+    assert refused is not None
+    raise refused
+
+
+def _guards(demanded: Term, numbers: frozenset[Term]) -> Iterator[Term]:
+    """What a body may rest on: where the precondition does not hold, nobody may ask for the value,
+    so that it may be anything for which the recursion ends. The less the better: what is proved of
+    it by induction then needs no lengths."""
+    plain = [one for one in conjuncts(demanded) if free_variables(one) <= numbers]
+    yield from dict.fromkeys((TRUE, conjunction(*plain), demanded))
+
+
+def _guarded(guard: Term, value: Term) -> Term:
+    """The value where the guard holds; elsewhere what it is where the recursion stops, or 0."""
+    if guard is TRUE:
+        return value
+    if value.op is Op.ITE:
+        condition, then, otherwise = value.args
+        if not applications(then):
+            return conditional(conjunction(guard, negation(condition)), otherwise, then)
+        if not applications(otherwise):
+            return conditional(conjunction(guard, condition), then, otherwise)
+    return conditional(guard, value, FALSE if value.sort is BOOL else ZERO)
 
 
 def sort_of(of: Type) -> Sort:

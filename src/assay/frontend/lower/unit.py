@@ -175,12 +175,19 @@ def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
 
 def _lemmas(state: UnitState, procedures: Mapping[str, Procedure]) -> Iterator[Lemma]:
     """What lemmas say, as far as proofs can use it."""
-    if not state.lemmas:
+    stated = [(name, formula, given) for name, (formula, given) in state.lemmas.items()]
+    if state.recursive:
+        from assay.frontend.lower.contract_lemmas import contract_lemmas
+
+        stated += contract_lemmas(state, procedures)
+    if not stated:
         return
     from assay.program.lemmas import lemma_of
 
     heaps = {heap: state.ranges.of(heap) for heap in state.heaps}
-    for name, (formula, given) in state.lemmas.items():
+    if state.semantics.language is Language.JAVA:
+        heaps[LENGTH] = None  # it never changes
+    for name, formula, given in stated:
         if name in procedures:
             found = lemma_of(name, formula, (*given, *_ranged(state, formula)), heaps)
             if found is not None:
