@@ -17,7 +17,7 @@ from assay.execution.setting import Setting
 from assay.execution.values import NotExpandableError, Value, negated
 from assay.program.contracts import Clause
 from assay.program.obligations import Kind, Obligation
-from assay.program.terms import TRUE, Op, Term
+from assay.program.terms import TRUE, Op, Term, has_binder
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.protocol import Effort
 from assay.source import Span
@@ -167,6 +167,9 @@ class Reasoning:
             with self.asking(state, negated(part)) as answer:
                 if isinstance(answer, Unsat):
                     return True
+        parts = _parts(value)
+        if parts and not any(self.may_be(state, negated(part)) for part in parts):
+            return True
         with self.asking(state, negated(value)) as answer:
             self._judge(state, answer, obligation)
         return isinstance(answer, Unsat)
@@ -211,6 +214,13 @@ class Reasoning:
             topic = ("trusted", span)
             wrong = negated(value)
             self.where_possible(state, wrong, QuestionStage.COVERAGE, topic, note, Effort.BRANCH)
+
+
+def _parts(value: Value) -> tuple[Term, ...]:
+    """Of a conjunction with quantifiers, each part, whose negation has fewer of them."""
+    if type(value) is not Term or value.op is not Op.AND or not has_binder(value):
+        return ()
+    return value.args
 
 
 def _alternatives(value: Value) -> tuple[Term, ...]:

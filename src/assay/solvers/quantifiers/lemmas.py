@@ -9,6 +9,7 @@ M(l, h) = (\\max k; l <= k <= h; f(k))      M(l, l) = f(l);  l <= h: M(l, h + 1)
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import final
 
 from assay.dataclass import dataclass
@@ -23,8 +24,10 @@ from assay.program.terms import (
     at_most,
     conditional,
     conjunction,
+    disjunction,
     equal,
     free_variables,
+    has_bound_variable,
     implication,
     integer,
     less,
@@ -32,6 +35,7 @@ from assay.program.terms import (
     negation,
     select,
     substitute,
+    subterms,
     subtract,
     variable,
 )
@@ -39,6 +43,7 @@ from assay.solvers.universal import Universal
 
 _SUMS = (Op.TOTAL, Op.COUNT)
 _EXTREMES = (Op.MAXIMUM, Op.MINIMUM)
+_MOST_PLACES = 3  # at which values of two sums may differ
 
 
 def consequences(fact: Universal) -> Iterator[Universal]:
@@ -180,6 +185,10 @@ class _Sum:
     def value_at(self, index: Term) -> Term:
         return substitute(self.body, {self.name: index})
 
+    def holds(self, index: Term) -> Term:
+        """Whether it runs over a place."""
+        return conjunction(at_most(self.low, index), at_most(index, self.high))
+
     def shortest(self) -> Term:
         """A sum of nothing is 0; the largest of one value is that value."""
         if self.term.op in _SUMS:
@@ -201,15 +210,75 @@ class _Sum:
 
 
 def unfoldings(sums: Mapping[Term, Term]) -> Iterator[Term]:
-    """What is known of the sums that occur: the shortest ones, and ones that are longer by one."""
+    """What is known of the sums that occur: the shortest ones, ones that are longer by one, and
+    ones whose values differ at few places only."""
     known = [one for one in map(_sum, sums) if one is not None]
     for one in known:
         yield implication(one.provided, one.shortest())
         for other in known:
-            if one is not other and one.body is other.body and one.term.op is other.term.op:
-                provided = conjunction(one.provided, other.provided)
+            if one is other or one.term.op is not other.term.op:
+                continue
+            provided = conjunction(one.provided, other.provided)
+            if one.body is other.body:
                 for fact in _longer(one, other):
                     yield implication(provided, fact)
+            elif one.term.op in _SUMS:
+                yield implication(provided, _changed(one, other))
+
+
+def witnesses(sums: Mapping[Term, Term]) -> Iterator[Universal]:
+    """A count is positive exactly if something is counted, and never negative."""
+    for one in map(_sum, sums):
+        if one is None or one.term.op is not Op.COUNT:
+            continue
+        place = variable(f"i?{one.term.id}", ZERO.sort)
+        yield Universal((), implication(one.provided, at_most(ZERO, one.term)))
+        counted = conjunction(one.provided, one.holds(place), equal(one.value_at(place), ONE))
+        yield Universal((place,), implication(counted, at_most(ONE, one.term)))
+        some = _somewhere("counted", one, one)
+        there = conjunction(one.holds(some), equal(one.value_at(some), ONE))
+        none = at_most(one.term, ZERO)
+        yield Universal((), implication(one.provided, disjunction(none, there)))
+
+
+def _changed(one: _Sum, other: _Sum) -> Term:
+    """If the other sum runs over the same places, or one more behind them, and its values are the
+    same but at a few: by how much it is different. Otherwise there is another such place."""
+    places = list(islice(dict.fromkeys((*_written(one), *_written(other))), _MOST_PLACES))
+    difference: list[Term] = []
+    for number, place in enumerate(places):
+        first = [negation(equal(place, before)) for before in places[:number]]
+        here = subtract(other.value_at(place), one.value_at(place))
+        difference.append(conditional(conjunction(one.holds(place), *first), here, ZERO))
+    elsewhere = _somewhere("changed", one, other)
+    differs = conjunction(
+        one.holds(elsewhere),
+        *(negation(equal(elsewhere, place)) for place in places),
+        negation(equal(one.value_at(elsewhere), other.value_at(elsewhere))),
+    )
+    same = equal(other.term, add(one.term, *difference))
+    more = equal(other.term, add(one.term, *difference, other.value_at(other.high)))
+    low, longer = equal(one.low, other.low), equal(add(one.high, ONE), other.high)
+    return conjunction(
+        implication(conjunction(low, equal(one.high, other.high)), disjunction(same, differs)),
+        implication(
+            conjunction(low, longer, at_most(other.low, other.high)), disjunction(more, differs)
+        ),
+    )
+
+
+def _written(one: _Sum) -> Iterator[Term]:
+    """The places at which arrays that the values depend on were written to."""
+    for term in subterms(one.body):
+        if term.op is Op.STORE and term.sort.element is ZERO.sort:
+            place = term.args[1]
+            if one.name not in free_variables(place) and not has_bound_variable(place):
+                yield place
+
+
+def _somewhere(word: str, one: _Sum, other: _Sum) -> Term:
+    """A place that is there if something is not the same: one for each question about two sums."""
+    return variable(f"{word}?{one.term.id}?{other.term.id}", ZERO.sort)
 
 
 def _longer(one: _Sum, other: _Sum) -> Iterator[Term]:

@@ -29,7 +29,7 @@ from assay.solvers.model import ModelEvaluation
 from assay.solvers.protocol import Effort
 from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter, has_quantifier
 from assay.solvers.quantifiers.indices import InstantiationPlaces, places, values
-from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings
+from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings, witnesses
 from assay.solvers.quantifiers.shifts import shifted
 from assay.solvers.questions import asked, feasible
 from assay.solvers.store import Store
@@ -156,6 +156,9 @@ class QuantifiedStore:
         self._matching.push()
         for fact in unfoldings(self._sums()):
             self._match(Universal((), self._clauses.without_sums(fact, applied=True)))
+        for one in witnesses(self._sums()):
+            formula = self._clauses.without_sums(one.formula, applied=True)
+            self._match(Universal(one.variables, formula))
         for meaning in self._meanings():
             self._match(Universal((), meaning))
         answer = self._matching.check(_MATCHING)
