@@ -7,6 +7,7 @@ induction, so each is compared with what the elements are.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 from typing import Any
@@ -36,13 +37,14 @@ from assay.program.terms import (
     negation,
     rebuild,
     select,
+    store,
     subterms,
     subtract,
     variable,
 )
 from assay.solvers.model import MapValue, Model
 from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter, Universal
-from assay.solvers.quantifiers.lemmas import consequences, unfoldings
+from assay.solvers.quantifiers.lemmas import consequences, unfoldings, witnesses
 
 NUMBERS = range(-2, 6)
 A = variable("a", map_of(INT))
@@ -135,6 +137,8 @@ def _inside(fact: Universal) -> Universal:
 
 # sums
 
+_THERE = {"changed", "counted"}
+
 
 @pytest.mark.parametrize("seed", sparse(range(8), 4))
 def test_unfoldings_are_true(seed: int) -> None:
@@ -145,7 +149,26 @@ def test_unfoldings_are_true(seed: int) -> None:
     for _ in range(6):
         values = {A: array(source), X: source.randint(-1, 3), Y: source.randint(-1, 3)}
         for fact in facts:
-            assert value(fact, values), (fact, values)
+            assert any(value(fact, {**values, **there}) for there in _places(fact)), (fact, values)
+
+
+def test_what_is_counted_is_there_exactly_if_a_count_is_positive() -> None:
+    source = Random(3)
+    counts = {one: variable(f"s{n}", INT) for n, one in enumerate(_sums(source))}
+    facts = list(witnesses(counts))
+    assert facts
+    for _ in range(12):
+        values = {A: array(source), X: source.randint(-1, 3), Y: source.randint(-1, 3)}
+        for fact in facts:
+            places = _places(fact.formula)
+            assert any(holds(fact, {**values, **there}) for there in places), (fact, values)
+
+
+def _places(fact: Term) -> Iterator[dict[Term, int]]:
+    """Values for the places that are said to be there."""
+    some = [one for one in free_variables(fact) if one.payload[0].partition("?")[0] in _THERE]
+    for chosen in product(range(-3, 8), repeat=len(some)):
+        yield dict(zip(some, chosen, strict=True))
 
 
 def _sums(source: Random) -> list[Term]:
@@ -162,6 +185,11 @@ def _sums(source: Random) -> list[Term]:
         narrow = conjunction(span, at_most(integer(source.randint(-1, 1)), k))
         found.append(bind(Op.TOTAL, (k,), narrow, element))
         found.append(bind(Op.TOTAL, (k,), conjunction(span, at_most(element, ONE)), element))
+        written = store(A, integer(source.randint(-1, 4)), integer(source.randint(0, 2)))
+        again = store(written, add(X, integer(source.randint(0, 2))), Y)
+        for array in (written, again):
+            found.append(bind(Op.TOTAL, (k,), span, select(array, k)))
+            found.append(bind(Op.COUNT, (k,), span, at_most(select(array, k), ONE)))
     return source.sample(found, 20)
 
 

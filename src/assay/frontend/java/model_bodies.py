@@ -40,7 +40,7 @@ def model_code(tokens: Sequence[Token], body: JavaBody) -> Block:
     """The statements of a body, with its braces."""
     span = Span(body.source, tokens[0].start, tokens[-1].end)
     end = Token(TokenKind.END, "", span.end, span.end, first=True)
-    reader = _Reader(TokenCursor(body.source, [span], JML, [*tokens, end]), body)
+    reader = ModelBodyReader(TokenCursor(body.source, [span], JML, [*tokens, end]), body)
     with body.locals.block():
         found = reader.statement()
     if reader.cursor.diagnostics:
@@ -49,7 +49,7 @@ def model_code(tokens: Sequence[Token], body: JavaBody) -> Block:
 
 
 @final
-class _Reader:
+class ModelBodyReader:
     """Reads the statements of one body."""
 
     def __init__(self, cursor: TokenCursor, body: JavaBody) -> None:

@@ -33,6 +33,8 @@ from assay.program.terms import (
 )
 from assay.solvers.universal import Universal
 
+_NEW = "c?"
+
 
 class AlternationError(Exception):
     """A quantifier under another one of the other kind."""
@@ -109,7 +111,7 @@ class FormulaSplitter:
         raise AlternationError
 
     def _names(self, binder: Term) -> tuple[Term, ...]:
-        return tuple(variable(f"c?{next(self._numbers)}", v.sort) for v in binder.payload)
+        return tuple(variable(f"{_NEW}{next(self._numbers)}", v.sort) for v in binder.payload)
 
     def without_sums(self, formula: Term, *, applied: bool = False) -> Term:
         """Constants in place of sums and the like, and of applications unless they are to stay
@@ -153,6 +155,11 @@ class FormulaSplitter:
         if known is None:
             known = self.sums[term] = variable(f"sum?{next(self._numbers)}", INT)
         return known
+
+
+def is_new_constant(term: Term) -> bool:
+    """Whether it is a number that stands for the variable of a quantifier."""
+    return term.sort is INT and term.payload[0].startswith(_NEW)
 
 
 def has_quantifier(formula: Term) -> bool:

@@ -14,6 +14,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, final
 
 from assay.program.terms import (
+    BINDERS,
     TRUE,
     Term,
     free_variables,
@@ -27,7 +28,12 @@ from assay.solvers.events import Row
 from assay.solvers.matching import Matching
 from assay.solvers.model import ModelEvaluation
 from assay.solvers.protocol import Effort
-from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter, has_quantifier
+from assay.solvers.quantifiers.clauses import (
+    AlternationError,
+    FormulaSplitter,
+    has_quantifier,
+    is_new_constant,
+)
 from assay.solvers.quantifiers.indices import InstantiationPlaces, places, values
 from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings, witnesses
 from assay.solvers.quantifiers.shifts import shifted
@@ -256,6 +262,12 @@ class QuantifiedStore:
         written = {one for fact in self._facts for one in subterms(fact.formula)}
         return {one: name for one, name in known.items() if name in spoken or one in written}
 
+    def _summed(self, fact: Universal, name: Term) -> Iterator[Term]:
+        """What sums in the store are about, for a variable that a sum of the fact is about."""
+        if any(one.op in BINDERS and name in free_variables(one) for one in subterms(fact.formula)):
+            for one in self._sums():
+                yield from (v for v in free_variables(one) if is_new_constant(v))
+
     def _instances(self, fact: Universal, indices: InstantiationPlaces) -> tuple[Term, ...]:
         known = self._instantiations.get((fact, indices))
         if known is None:
@@ -263,7 +275,10 @@ class QuantifiedStore:
         return known
 
     def _instantiate(self, fact: Universal, indices: InstantiationPlaces) -> Iterator[Term]:
-        choices = [values(fact, name, indices) for name in fact.variables]
+        choices = [
+            list(dict.fromkeys((*values(fact, name, indices), *self._summed(fact, name))))
+            for name in fact.variables
+        ]
         for chosen in islice(product(*choices), _MOST_INSTANCES):
             mapping = dict(zip(fact.variables, chosen, strict=True))
             try:

@@ -30,6 +30,7 @@ public class RingQueue {
       @ assignable first, length;
       @ ensures length == \old(length) - 1;
       @ ensures \result == \old(item(0));
+      @ ensures (\forall int i; 0 <= i && i < length; item(i) == \old(item(i + 1)));
       @*/
     public int remove() {
         int v = slots[first];
