@@ -2,7 +2,8 @@
 """Checks certificates of many programs: `python -m tests.checking --programs 1000 --jobs 2`.
 
 With `--samples` of all programs with invariants, with `--mutants` some that were changed, with
-`--share` of what is proved of the test programs.
+`--share` of what is proved of the test programs, with `--forged 500` so many in which anything was
+changed, or which are told of a wrong program.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from assay.checking.check import check
 from assay.checking.document import read_certificate
 from assay.checking.outcome import Conclusion
 from assay.frontend.load import Reading, load
+from checking import forging
 from checking.certified_share import measure
 from checking.certifying import SECONDS, certificate, proved
 from checking.generated import Tally, examined
@@ -31,12 +33,15 @@ from checking.test_mutants import NAMES, annotated_and_bare, chosen, examine
 
 _PROGRAMS = 10  # for one process: terms are kept as long as it lives
 _MUTANTS = 32  # of each procedure
+_FORGED = 10  # of each program
 
 
 def main() -> int:
     options = _parser().parse_args()
     if options.share:
         return measure(options.sample, options.seed, options.jobs, options.part, options.output)
+    if options.forged:
+        return _forged(options)
     if options.samples:
         return _samples()
     return _mutants() if options.mutants else _generated(options)
@@ -76,6 +81,24 @@ def _mutants() -> int:
     return 1 if wrong else 0
 
 
+def _forged(options: argparse.Namespace) -> int:
+    """Nothing false is accepted."""
+    conclusions: Counter[str] = Counter()
+    count, wrong = 0, 0
+    seeds = range(options.first, options.first + _FORGED)
+    known = forging.some(options.forged // _FORGED + 1, options.seed)
+    with Pool(options.jobs, maxtasksperchild=1) as pool:
+        for found in pool.imap(partial(forging.examined, seeds=seeds), known):
+            for one in found:
+                count += 1
+                wrong += one.is_false
+                conclusions[one.conclusion] += 1
+                if one.is_false:
+                    _show(f"false, and accepted: {one.program}: {one.what}")
+            _show(f"{count} forged: {dict(conclusions)}, {wrong} wrong")
+    return 1 if wrong else 0
+
+
 def _generated(options: argparse.Namespace) -> int:
     numbers = range(options.first, options.first + options.programs)
     work = partial(examined, seed=options.seed, seconds=options.seconds)
@@ -100,6 +123,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tests.checking", description=__doc__)
     parser.add_argument("--samples", action="store_true")
     parser.add_argument("--mutants", action="store_true")
+    parser.add_argument("--forged", type=int, default=0, help="how many")
     parser.add_argument("--share", action="store_true")
     parser.add_argument("--sample", type=int, default=100, help="programs of each folder")
     parser.add_argument("--part", default="1/1", help="2/4: the second of four parts")

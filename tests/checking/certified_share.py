@@ -141,7 +141,7 @@ def examined(one: TestProgram) -> list[ProvedResult]:
         certificate = Path(folder) / "certificate.json"
         wanted = ("--certificate", str(certificate), "--timeout", _VERIFYING)
         options = one.all_options()
-        verified = _told("verify", str(path), *wanted, *options)
+        verified = told("verify", str(path), *wanted, *options)
         if verified is None or not certificate.exists():
             return []
         document = json.loads(certificate.read_text())
@@ -155,8 +155,8 @@ def examined(one: TestProgram) -> list[ProvedResult]:
         )
         if document["procedures"]:
             wanted = ("--timeout", _CHECKING)
-            told = _told("check", str(certificate), str(path), *wanted, *_reading(options))
-            for each in [] if told is None else told["procedures"]:
+            answer = told("check", str(certificate), str(path), *wanted, *reading_options(options))
+            for each in [] if answer is None else answer["procedures"]:
                 checks[each["procedure"]] = each["conclusion"], each["reason"] or ""
                 if each["ending"] is not None:
                     found = each["ending"]
@@ -175,7 +175,7 @@ def examined(one: TestProgram) -> list[ProvedResult]:
         ]
 
 
-def _told(*arguments: str) -> Any:
+def told(*arguments: str) -> Any:
     """The document that a command prints; None if there is none."""
     out = StringIO()
     with redirect_stdout(out), redirect_stderr(StringIO()), suppress(SystemExit):
@@ -186,7 +186,7 @@ def _told(*arguments: str) -> Any:
         return None
 
 
-def _reading(options: tuple[str, ...]) -> list[str]:
+def reading_options(options: tuple[str, ...]) -> list[str]:
     """The options that say how a source is read."""
     known = {flag: each.metadata[KEY] for each in fields(Reading) for flag in _flags(each)}
     found: list[str] = []
@@ -212,8 +212,9 @@ def measure(sample: int, seed: int, jobs: int, part: str, output: str | None) ->
     with Pool(jobs, maxtasksperchild=1) as pool:
         for found in pool.imap_unordered(examined, chosen):
             results += found
-    if output is not None:
-        Path(output).write_text("".join(json.dumps(vars(one)) + "\n" for one in results))
+            if output is not None:
+                with Path(output).open("a") as lines:
+                    lines.writelines(json.dumps(vars(one)) + "\n" for one in found)
     counts = Counter(one.conclusion for one in results)
     groups = Counter(one.group() for one in results if one.conclusion != "accepted")
     for (conclusion, engine, reason), count in groups.most_common():
