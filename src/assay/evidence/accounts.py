@@ -41,5 +41,6 @@ OF_FORM: Final = {
     Form.KNOWN: Reason("known", "calls have a meaning of their own"),
     Form.SETUP: Reason("setup", "runs when a class or an object is made"),
     Form.NESTED: Reason("nested", "in a class inside of a procedure or an expression"),
+    Form.UNKEPT: Reason("unkept", "stated of objects, and nothing in the file is checked for it"),
 }
-_LEFT_OUT: Final = frozenset({"no-contract", "not-read", "setup", "nested"})
+_LEFT_OUT: Final = frozenset({"no-contract", "not-read", "setup", "nested", "unkept"})

@@ -186,6 +186,7 @@ class Form(StrEnum):
     KNOWN = "known"  # calls of it have a meaning of their own, whatever its body says
     SETUP = "setup"  # runs when a class is loaded or an object is made
     NESTED = "nested"  # it belongs to a class inside of a procedure or an expression
+    UNKEPT = "unkept"  # JML: it is stated of objects, and no procedure of the source has to keep it
 
 
 @final

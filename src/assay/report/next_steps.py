@@ -247,6 +247,7 @@ WITHOUT_STEP: Final[Mapping[str, str]] = {
     "known": "there is nothing to verify",
     "setup": "it is followed where objects of the class are made",
     "nested": "no engine sees it; it is listed as not checked",
+    "unkept": "no procedure has it to keep; it is listed as not checked",
     "undefined": "about a candidate of `assay invariants`, not about a procedure",
     "not-confirmed": "about a candidate of `assay invariants`, not about a procedure",
     NO_QUESTION: "of `assay infer`: there is nothing to ask for",

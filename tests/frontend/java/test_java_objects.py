@@ -180,3 +180,31 @@ def test_an_initialiser_is_evaluated_by_a_written_constructor() -> None:
     found = only_class("Object o = new int[-1]; T() { }")
     assert "T.new" in found.unsupported
     assert [each.form for each in found.declared] == [Form.BODY]
+
+
+UNKEPT = [
+    ("interface I { //@ instance invariant get() > 0;\n /*@ pure */ int get(); }", ["I.<invariant>"]),
+    ("interface I { //@ initially 1 > 2;\n }", ["I.<initially>"]),
+    ("interface I { //@ instance constraint 1 > 2;\n }", ["I.<constraint>"]),
+    ("@interface A { /*@ invariant 1 > 2; */ int x(); }", ["A.<invariant>"]),
+    ("interface I { //@ invariant 1 > 2;\n } interface J extends I { }", ["I.<invariant>"]),
+    ("interface I { //@ invariant 1 > 2;\n } enum E implements I { A }", ["I.<invariant>", "E.<invariant>"]),
+    ("interface I { //@ invariant 1 < 2;\n } class C implements I { }", []),
+    ("interface I { //@ invariant 1 < 2;\n } record R(int n) implements I { }", []),
+    ("abstract class C { //@ invariant 1 < 2;\n }", []),
+    ("class C { //@ invariant 1 < 2;\n Object f() { return new C() { }; } }", ["C.$1.<invariant>"]),
+    ("class C { Object f() { return new C() { int[] a; }; } }", []),
+    ("class C { //@ pure\n Object f() { return new C() { int[] a; }; } }", ["C.$1.<non_null>"]),
+    ("class C { //@ pure\n Object f() { return new C() { /*@ nullable */ int[] a; }; } }", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "names"), UNKEPT)
+def test_what_is_stated_and_checked_nowhere_is_listed(text: str, names: list[str]) -> None:
+    found = unit(text).declared
+    assert [each.name for each in found if each.form is Form.UNKEPT] == names
+
+
+def test_what_a_class_says_is_told_if_its_methods_are_idle() -> None:
+    found = unit("interface I { //@ axiom 1 > 2;\n int f(); } class C { }").unsupported
+    assert {key: each.code for key, (each,) in found.items()} == {"I.new": "unsupported"}

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bisect import bisect_left
 from typing import TYPE_CHECKING, final
 
@@ -50,7 +52,7 @@ _CLASS_CLAUSES = frozenset(
 )
 FUNCTION = "function"  # pure, and it reads nothing but its arguments
 PURE = frozenset({"pure", "spec_pure", "strictly_pure", FUNCTION})
-_OF_CLASSES = (*MEMBER_CLAUSES, *Unreal)
+_OF_CLASSES = re.compile(rf"\b(?:{'|'.join((*MEMBER_CLAUSES, *Unreal))})\b")
 _VISIBLE = frozenset({"spec_public", "spec_protected"})
 NULLNESS = frozenset({"nullable", "non_null"})
 NULLABLE_BY_DEFAULT, NON_NULL_BY_DEFAULT = "nullable_by_default", "non_null_by_default"
@@ -224,7 +226,7 @@ class JavaAnnotations:
         whoever parses the annotations there says what else is wrong with them.
         """
         spans = self._before.get(node.start_byte, ())
-        if not any(word in span.text for span in spans for word in _OF_CLASSES):
+        if not any(_OF_CLASSES.search(span.text) for span in spans):
             return ClassClauses()
         self._of_classes |= {span.start for span in spans}
         try:

@@ -35,6 +35,7 @@ from assay.frontend.java.references import ObjectClasses, is_abstract
 from assay.frontend.java.starting import class_begin, is_start
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.java.types import is_scalar
+from assay.frontend.java.unkept import unkept
 from assay.frontend.java.unread import unread_initializers
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace, Unreal
 from assay.frontend.spec.names import parts
@@ -154,7 +155,13 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         diagnostics=(*_beside(source), *sorted(annotations.warnings, key=found_at)),
         unsupported=unsupported,
         names=_names(outcomes, functions, unsupported),
-        declared=declared(root, source, methods, unread_initializers(file, methods, begun), begun),
+        declared=declared(
+            root,
+            source,
+            methods,
+            (*unread_initializers(file, methods, begun), *unkept(file, methods)),
+            begun,
+        ),
         silent=silent_methods(file),
         structs=objects.structs() if copies or _has_objects(functions) else {},
         lines=objects.lines(),
@@ -385,7 +392,7 @@ def _sorted(
     called = {key for each in functions.values() for key in idle if _calls(each, {key})}
     unsupported |= {key: idle[key] for key in called}
     unsupported |= _unwritten(outcomes, classes)
-    return functions, _without_methods(outcomes, collector) | unsupported
+    return functions, _without_methods(unsupported, collector) | unsupported
 
 
 def _unwritten(
@@ -406,14 +413,14 @@ def _unwritten(
 
 
 def _without_methods(
-    outcomes: dict[Method, FunctionOutcome], collector: Collector
+    unsupported: Mapping[str, tuple[Diagnostic, ...]], collector: Collector
 ) -> dict[str, tuple[Diagnostic, ...]]:
     """What is not supported about classes that have no method to say it of."""
-    having = {method.owner for method in outcomes}
+    said = {found_at(each) for reasons in unsupported.values() for each in reasons}
     return {
         f"{owner.name}.{CONSTRUCTOR}": tuple(reasons)
         for owner, reasons in collector.unsupported.items()
-        if owner not in having and reasons
+        if any(found_at(each) not in said for each in reasons)
     }
 
 

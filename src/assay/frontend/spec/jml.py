@@ -467,18 +467,18 @@ class _JmlParser(ClauseParser):
             self.end(keyword)
         else:
             formula = self.formula(keyword)
-        if name is not None and any(
-            each.name.partition(".")[0] == name for each in free_names(formula)
-        ):
-            hint = "state it over the fields and parameters"
-            raise self.cursor.unsupported(
-                "what a `signals` says of the exception", keyword.span, hint
-            )
         if any(isinstance(each, SpecResult) for each in nodes_in(formula)):
             raise self.cursor.error(
                 "`\\result` in a `signals` clause", keyword.span, "there is none"
             )
-        case.signals.append(SpecSignals(exception, case.with_definitions(formula)))
+        formula = case.with_definitions(formula)
+        if name is not None and any(
+            each.name.partition(".")[0] == name for each in free_names(formula)
+        ):
+            thrown = SpecName(THROWN, keyword.span)
+            about = SpecLet(name, thrown, formula.expression, formula.span)
+            formula = replace(formula, expression=about)
+        case.signals.append(SpecSignals(exception, formula))
 
     def _signals_only(self, keyword: Keyword) -> None:
         case = self._contract(keyword)

@@ -417,10 +417,15 @@ class SpecFrame:
     depends: bool = False  # ACSL: it says what values depend on, which is not looked at
 
 
+THROWN = "?thrown"  # JML: the exception that leaves the method, in what a `signals` says of it
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class SpecSignals:
-    """JML's signals (E e) P: if an exception of class E leaves the method, P holds then."""
+    """JML's signals (E e) P: if an exception of class E leaves the method, P holds then.
+
+    A formula that speaks of e is a definition of e as THROWN."""
 
     exception: str  # as it is written; in a resolved contract, what tells it from all others
     formula: SpecFormula
@@ -446,6 +451,8 @@ class SpecCase:
     terminates: tuple[SpecFormula, ...] = ()  # ACSL: where these hold, runs have to end
     allowed: tuple[str, ...] = ()  # JML: exceptions that may leave the method, where none has to
     signals: tuple[SpecSignals, ...] = ()  # JML: what holds when exceptions leave it
+    kinds: tuple[tuple[str, frozenset[int]], ...] = ()
+    """JML: the numbers of the classes that each of these exceptions can be of, where known."""
     exits: tuple[SpecFormula, ...] = ()  # ACSL: what holds when it ends the program
     returns: tuple[SpecFormula, ...] = ()  # ACSL, of a statement: when a `return` leaves it
     breaks: tuple[SpecFormula, ...] = ()

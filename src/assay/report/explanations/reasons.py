@@ -292,6 +292,11 @@ _STANDING: Final = {
         "new Comparator() { public int compare(...) ... }",
         "Move it into a class of its own.",
     ),
+    "unkept": (
+        "It is stated of objects, and no procedure of the file has to see to it.",
+        "interface Shape { //@ instance invariant area() >= 0;   and no class implements it",
+        "Verify the classes that have such objects together with it (`--source-path`).",
+    ),
     "undefined": (
         "A candidate invariant speaks of a variable that has no value at the loop.",
         "s == 0   // before `int s = 0;`",
