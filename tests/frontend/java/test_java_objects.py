@@ -195,6 +195,7 @@ UNKEPT = [
     ("class C { //@ invariant 1 < 2;\n Object f() { return new C() { }; } }", ["C.$1.<invariant>"]),
     ("class C { Object f() { return new C() { int[] a; }; } }", []),
     ("class C { //@ pure\n Object f() { return new C() { int[] a; }; } }", ["C.$1.<non_null>"]),
+    ("class C { //@ pure\n Object f() { return new C() { int[] a = {1}; }; } }", []),
     ("class C { //@ pure\n Object f() { return new C() { /*@ nullable */ int[] a; }; } }", []),
 ]  # fmt: skip
 

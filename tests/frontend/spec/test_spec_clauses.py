@@ -192,7 +192,7 @@ REFUSED = [
     ("jml", "//@ public requires a;", None, "spec-syntax", "1:5", "normal_behavior"),
     ("jml", "//@ exceptional_behavior ensures a;", None, "spec-syntax", "1:26", "another case"),
     ("jml", "//@ exceptional_behavior signals_only \\nothing;", None, "unsupported", "1:26", "no"),
-    ("jml", "//@ signals (E e) e == x;", None, "unsupported", "1:5", "of the exception"),
+    ("jml", "//@ old int x = 1; signals (E e) e == x;", None, "unsupported", "1:20", "beside an"),
     ("jml", "//@ signals (E e) \\result > 0;", None, "spec-syntax", "1:5", "result"),
     ("jml", "//@ normal_behavior signals_only E;", None, "spec-syntax", "1:21", "normal"),
     ("jml", "//@ requires a; {| ensures b;", None, "spec-syntax", "1:17", "`|}`"),

@@ -124,24 +124,15 @@ def resolved_contract(
 ) -> FunctionSpecification | None:
     if contract is None:
         return None
-    cases = tuple(_with_exceptions(case, body) for case in contract.cases)
-    return resolved(replace(contract, cases=cases), body)
+    plain = tuple(replace(case, signals=()) for case in contract.cases)
+    found = resolved(replace(contract, cases=plain), body)
+    from assay.frontend.java.leaving import with_exceptions
 
-
-def _with_exceptions(case: SpecCase, body: JavaBody) -> SpecCase:
-    """A case that names its exceptions by what tells them from all others."""
-    if not case.leaving and not case.signals:
-        return case
-
-    def whole(name: str) -> str:
-        return kinds(name, body.file.classes, body.owner)[0]
-
-    return replace(
-        case,
-        thrown=None if case.thrown is None else tuple(map(whole, case.thrown)),
-        allowed=tuple(map(whole, case.allowed)),
-        signals=tuple(replace(each, exception=whole(each.exception)) for each in case.signals),
+    cases = tuple(
+        with_exceptions(case, written.signals, body)
+        for case, written in zip(found.cases, contract.cases, strict=True)
     )
+    return replace(found, cases=cases)
 
 
 def resolved(specification: Part, body: JavaBody) -> Part:

@@ -39,7 +39,7 @@ from assay.frontend.java.unkept import unkept
 from assay.frontend.java.unread import unread_initializers
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace, Unreal
 from assay.frontend.spec.names import parts
-from assay.frontend.spec.tree import SpecCall, SpecCase
+from assay.frontend.spec.tree import SpecCall, SpecCase, SpecLet
 from assay.frontend.tree import (
     CallExpression,
     CastTo,
@@ -190,7 +190,15 @@ def _has_objects(functions: Mapping[str, Function]) -> bool:
         isinstance(node, NewObject | FieldOf | IsKind | CastTo | Try)
         for each in functions.values()
         for node in nodes(each.body)
-    ) or any(one.receiver for one in functions.values())
+    ) or any(one.receiver or _follows_exceptions(one) for one in functions.values())
+
+
+def _follows_exceptions(one: Function) -> bool:
+    """Whether exceptions that leave it may come from what it calls, or are looked at."""
+    cases = [] if one.specification is None else one.specification.cases
+    looks = any(isinstance(s.formula.expression, SpecLet) for c in cases for s in c.signals)
+    calls = any(isinstance(node, CallExpression) for node in nodes(one.body))
+    return any(case.leaving for case in cases) and (calls or looks)
 
 
 def _read(method: Method, file: File) -> FunctionOutcome:

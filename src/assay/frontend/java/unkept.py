@@ -41,7 +41,7 @@ def unkept(file: File, methods: Iterable[Method]) -> Iterator[DeclaredProcedure]
 def _never_null(of: JavaClass, file: File) -> Field | None:
     """A field that is taken not to be null, though it begins as null."""
     fields = (each for each in of.fields.values() if not each.static and each.initializer is None)
-    return next((each for each in fields if file.never_null(each)), None)
+    return next((each for each in fields if each.given is None and file.never_null(each)), None)
 
 
 def _first(clauses: ClassClauses) -> tuple[Span, str] | None:

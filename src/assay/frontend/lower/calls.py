@@ -149,8 +149,9 @@ class Calls:
         state, span = self._state, expression.span
         if state.unit.unit.functions[name].receiver:
             check_all(state, not_null(state, values[0][0]), span)
-        if state.frames:
-            raise unsupported("a call that may throw, in a frame and a `try`,", span)
+        if state.frames and may_leave_frames(state, state.unit.unit.functions[name]):
+            self._in_place.lower(state.unit.unit.functions[name], values, targets, span)
+            return
         arguments = tuple(term for value in values for term in value)
         given = tuple(state.temporary(each.sort) for each in targets)
         state.builder.emit(Call(name, arguments, given), span)

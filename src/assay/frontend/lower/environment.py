@@ -9,13 +9,15 @@ from typing import final
 from assay.frontend.lower.labels import missing_at
 from assay.frontend.lower.spec_environment import INIT, SpecEnvironment, SpecValue
 from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
+from assay.frontend.spec import tree as spec_tree
 from assay.frontend.spec.tree import ACSL_LABELS, AT_ENTRY, SpecCall
 from assay.frontend.tree import Scope, Storage, VariableDeclaration
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language
-from assay.program.heap import LENGTH, base_element, shadow_of
+from assay.program.heap import LENGTH, THROWN, base_element, shadow_of
 from assay.program.terms import TRUE, Term
-from assay.program.types import IntegerType, PointerType, StructType, Type
+from assay.program.types import IntegerType, PointerType, ReferenceType, StructType, Type
+from assay.source import Span
 
 
 @final
@@ -213,12 +215,22 @@ def entry_environment(state: FunctionState) -> SpecEnvironment:
     return NameEnvironment(state, state.function.scope, labels, state.parameters)
 
 
-def exit_environment(state: FunctionState) -> SpecEnvironment:
+def leaving_environment(state: FunctionState, span: Span) -> SpecEnvironment:
+    """What is said where an exception leaves sees that exception, too."""
+    of = ReferenceType(StructType("java.lang.Throwable"))
+    thrown = VariableDeclaration(spec_tree.THROWN, of, Storage.LOCAL, span)
+    return exit_environment(state, {thrown: (THROWN,)})
+
+
+def exit_environment(
+    state: FunctionState, others: Mapping[VariableDeclaration, Terms] | None = None
+) -> SpecEnvironment:
     """What a postcondition sees: a parameter means its value at entry."""
+    others = others or {}
     at_entry = {
         declaration: tuple(at_label(term, OLD) for term in terms)
         for declaration, terms in state.parameters.items()
-    }
+    } | others
     labels: dict[str, str | None] = {
         AT_ENTRY: OLD,
         "Old": OLD,
@@ -228,7 +240,8 @@ def exit_environment(state: FunctionState) -> SpecEnvironment:
     }
     labels["Init"] = INIT
     result = (state.results, state.function.result_type) if state.results else None
-    return NameEnvironment(state, state.function.scope, labels, at_entry, result)
+    scope = {**state.function.scope, **{each.name: each for each in others}}
+    return NameEnvironment(state, scope, labels, at_entry, result)
 
 
 def body_environment(

@@ -6,20 +6,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from assay.frontend import tree
 from assay.frontend.lower.call_contracts import state_of_call
 from assay.frontend.lower.cases import CaseFolding
-from assay.frontend.lower.environment import entry_environment, exit_environment
+from assay.frontend.lower.environment import (
+    entry_environment,
+    exit_environment,
+    leaving_environment,
+)
 from assay.frontend.lower.frames import at_state
+from assay.frontend.lower.kinds import of_kind
 from assay.frontend.lower.nullness import fields_stay
 from assay.frontend.lower.spec_clauses import invariants, lower_clause
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
 from assay.frontend.lower.survey import with_callees
-from assay.frontend.spec.tree import FunctionSpecification, SpecCase
-from assay.frontend.walking import nodes
+from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecLet
 from assay.program.contracts import OLD, Clause
+from assay.program.heap import THROWN
 from assay.program.obligations import Kind
-from assay.program.terms import FALSE, Term, conjunction, negation
+from assay.program.terms import (
+    FALSE,
+    TRUE,
+    Term,
+    conjunction,
+    disjunction,
+    implication,
+    negation,
+)
 from assay.source import Span
 
 _PACKAGE = "java.lang."
@@ -32,9 +47,38 @@ def exceptional(specification: FunctionSpecification | None) -> list[SpecCase]:
     return [case for case in cases if case.leaving]
 
 
+Test = Callable[[SpecCase, str], Term]
+"""Whether the exception that leaves is of a class, by the name that a case has for it."""
+
+
 def check_throw(state: FunctionState, statement: tree.Throw) -> None:
-    """An exception may leave where each case that applies allows it; what each says of it holds."""
-    specification, span = state.function.specification, statement.span
+    """An exception whose class is known may leave where each case that applies allows it; what each
+    says of it holds."""
+
+    def is_of(case: SpecCase, name: str) -> Term:  # noqa: ARG001
+        return TRUE if name in statement.kinds else FALSE
+
+    if exceptional(state.function.specification) and statement.kinds[-1:] != (_THROWABLE,):
+        what = f"the exception `{statement.exception}`, whose kind is not known,"
+        raise unsupported(what, statement.span)
+    check_leaving(state, is_of, statement.span, statement.exception)
+
+
+def check_thrown(state: FunctionState, span: Span, detail: str) -> None:
+    """The same of the exception in `THROWN`."""
+
+    def is_of(case: SpecCase, name: str) -> Term:
+        numbers = dict(case.kinds).get(name)
+        if numbers is None:
+            shown = name.removeprefix(_PACKAGE)
+            raise unsupported(f"the exception `{shown}`, whose kind is not known,", span)
+        return of_kind(THROWN, numbers)
+
+    check_leaving(state, is_of, span, detail)
+
+
+def check_leaving(state: FunctionState, is_of: Test, span: Span, detail: str) -> None:
+    specification = state.function.specification
     allowed: Term = FALSE
     promised: list[Clause] = []
     if exceptional(specification):
@@ -42,13 +86,15 @@ def check_throw(state: FunctionState, statement: tree.Throw) -> None:
         cases = CaseFolding(state.function, entry_environment(state), exit_environment(state))
         allowed = conjunction(
             *(
-                negation(at_state(cases.condition(case), OLD))
+                implication(
+                    at_state(cases.condition(case), OLD),
+                    disjunction(*(is_of(case, name) for name in case.leaving)),
+                )
                 for case in specification.cases
-                if not _allows(case, statement)
             )
         )
-        promised = [c for case in specification.cases for c in _promised(case, statement, state)]
-    state.check(Kind.EXCEPTION, allowed, span, statement.exception)
+        promised = [c for case in specification.cases for c in _promised(case, is_of, state, span)]
+    state.check(Kind.EXCEPTION, allowed, span, detail)
     for clause in promised:
         state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
         state.claim(clause.kind, clause.formula, clause.span)
@@ -68,28 +114,29 @@ def check_throw(state: FunctionState, statement: tree.Throw) -> None:
         state.claim(clause.kind, clause.formula, clause.span)
 
 
-def _allows(case: SpecCase, statement: tree.Throw) -> bool:
-    """Whether a case says that such an exception leaves the function."""
-    if not case.leaving:
-        return False
-    if statement.kinds[-1:] != (_THROWABLE,):
-        what = f"the exception `{statement.exception}`, whose kind is not known,"
-        raise unsupported(what, statement.span)
-    return not set(case.leaving).isdisjoint(statement.kinds)
-
-
-def _promised(case: SpecCase, statement: tree.Throw, state: FunctionState) -> list[Clause]:
+def _promised(case: SpecCase, is_of: Test, state: FunctionState, span: Span) -> list[Clause]:
     """What a case says of the state in which an exception leaves (JML's `signals`)."""
-    entry, exit_ = entry_environment(state), exit_environment(state)
+    entry, exit_ = entry_environment(state), leaving_environment(state, span)
     guard = at_state(CaseFolding(state.function, entry, exit_).condition(case), OLD)
-    found: list[Clause] = []
-    for each in case.signals:
-        if each.exception in statement.kinds:
-            found.append(lower_clause(each.formula, Kind.POSTCONDITION, exit_, guard))
-        elif not isinstance(statement.value, tree.NewObject):  # it may be one of a subclass
-            what = "a `throw` of what is no new exception, in a function with `signals`"
-            raise unsupported(what, statement.span)
-    return found
+    return [
+        lower_clause(
+            each.formula,
+            Kind.POSTCONDITION,
+            exit_,
+            conjunction(guard, is_of(case, each.exception)),
+        )
+        for each in case.signals
+    ]
+
+
+def is_looked_at(state: FunctionState, statement: tree.Throw) -> bool:
+    """Whether it matters which object is thrown: it may be of a class below its type, or a clause
+    speaks of it."""
+    cases = exceptional(state.function.specification)
+    is_named = (isinstance(e.formula.expression, SpecLet) for case in cases for e in case.signals)
+    if not cases or statement.value is None:
+        return False
+    return not isinstance(statement.value, tree.NewObject) or any(is_named)
 
 
 def check_call_throws_nothing(
@@ -108,16 +155,13 @@ def check_call_throws_nothing(
         state.check(Kind.EXCEPTION, negation(cases.condition(case)), span, names)
 
 
-def refuse_exceptions_of_callees(state: FunctionState) -> None:
-    """Where exceptions are allowed, they must be thrown here and not by what is called."""
+def calls_throwing(state: FunctionState, callee: str) -> bool:
+    """Whether exceptions that leave a function come from what it calls here, too."""
     if not exceptional(state.function.specification):
-        return
-    if any(isinstance(node, tree.Try) for node in nodes(state.function.body)):
-        raise unsupported("a `try` in a function with exceptional behavior", state.function.span)
-    surveys = with_callees(state.survey, state.unit.surveys)
-    called = {name for survey in surveys for name in survey.calls}
+        return False
+    surveys = state.unit.surveys
+    found = with_callees(surveys[callee], surveys) if callee in surveys else []
+    called = {callee, *(name for survey in found for name in survey.calls)}
     functions = (state.unit.unit.functions.get(name) for name in called)
-    by_contract = (f is not None and exceptional(f.specification) for f in functions)
-    if any(survey.throws for survey in surveys[1:]) or any(by_contract):
-        what = "a function with exceptional behavior that calls one that throws"
-        raise unsupported(what, state.function.span)
+    by_contract = (f is not None and bool(exceptional(f.specification)) for f in functions)
+    return any(survey.throws for survey in found) or any(by_contract)

@@ -8,7 +8,6 @@ from assay.frontend import tree
 from assay.frontend.lower.assigned import decided
 from assay.frontend.lower.builder import finished
 from assay.frontend.lower.code import CodeLowering
-from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import LoweredContract, lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
@@ -64,7 +63,6 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
         state.bind(function.own)
     lowered = lower_contract(state, code.expressions.scalar)
     state.contract = lowered.contract
-    refuse_exceptions_of_callees(state)
     if function.body is None:
         return _assembled(state, parameters, lowered.contract, [], {})
     specification = function.specification

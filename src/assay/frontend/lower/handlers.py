@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from assay.dataclass import replace
 from assay.frontend import tree
+from assay.frontend.lower.exceptions import calls_throwing, check_thrown, exceptional
 from assay.frontend.lower.object_references import make_object
 from assay.frontend.lower.state import FunctionState
 from assay.frontend.spec.tree import SpecCase
@@ -61,9 +62,8 @@ def with_copies(unit: tree.SourceUnit) -> tree.SourceUnit:
     waiting = [
         call.callee
         for each in unit.functions.values()
-        for node in nodes(each.body)
-        if isinstance(node, tree.Try)
-        for call in nodes(node)
+        for code in _watched(each)
+        for call in nodes(code)
         if isinstance(call, tree.CallExpression)
     ]
     while waiting:
@@ -75,6 +75,13 @@ def with_copies(unit: tree.SourceUnit) -> tree.SourceUnit:
         calls = (each for each in nodes(function.body) if isinstance(each, tree.CallExpression))
         waiting += [each.callee for each in calls]
     return unit if len(functions) == len(unit.functions) else replace(unit, functions=functions)
+
+
+def _watched(function: tree.Function) -> list[Node]:
+    """The code of a function in which it matters whether what is called throws."""
+    if exceptional(function.specification):
+        return [function.body]
+    return [node for node in nodes(function.body) if isinstance(node, tree.Try)]
 
 
 def _may_throw(function: tree.Function) -> bool:
@@ -106,7 +113,9 @@ def _copy(function: tree.Function) -> tree.Function:
 def catching_callee(state: FunctionState, callee: str) -> str:
     """What is called: where exceptions can be caught, the copy from which they come back."""
     name = f"{callee}{SUFFIX}"
-    return name if state.catching and name in state.unit.unit.functions else callee
+    if name not in state.unit.unit.functions or state.specifying:
+        return callee
+    return name if state.catching or calls_throwing(state, callee) else callee
 
 
 def after_call(state: FunctionState, span: Span) -> None:
@@ -127,7 +136,7 @@ def raise_further(state: FunctionState, span: Span, detail: str) -> None:
             state.assign(result, FALSE if result.sort is BOOL else ZERO, span)
         state.builder.jump(state.exit, span)
     else:
-        state.check(Kind.EXCEPTION, FALSE, span, detail)
+        check_thrown(state, span, detail)
         state.builder.jump(state.halt, span)
 
 

@@ -19,7 +19,7 @@ from assay.frontend.lower.annotations import (
     spec_statement,
 )
 from assay.frontend.lower.declarations import Declarations
-from assay.frontend.lower.exceptions import check_throw
+from assay.frontend.lower.exceptions import check_throw, exceptional, is_looked_at
 from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.handlers import ends_exceptions, is_caught, raise_further
 from assay.frontend.lower.kinds import of_kind
@@ -491,6 +491,9 @@ class Statements:
         if self._may_be_caught(statement):
             self._throw_value(statement)
             return
+        if is_looked_at(self._state, statement):
+            self._throw_value(statement)
+            return
         if statement.value is not None and not isinstance(statement.value, tree.NewObject):
             self._expressions.effect(statement.value)
         check_throw(self._state, statement)
@@ -501,6 +504,8 @@ class Statements:
         if not state.handlers and not state.function.throws:
             return False
         names = state.unit.unit.kinds
+        if exceptional(state.function.specification):  # first come the `finally`s around
+            return True
         exact = isinstance(statement.value, tree.NewObject)
         if exact and statement.kinds[0] in names:
             return is_caught(state, frozenset({names[statement.kinds[0]]}))

@@ -32,12 +32,16 @@ from assay.frontend.spec.surface import JML, words
 from assay.frontend.spec.tokens import TokenKind
 from assay.frontend.spec.tree import (
     CALLED,
+    THROWN,
     FunctionSpecification,
     SpecBinary,
     SpecBoolean,
+    SpecCall,
     SpecExpression,
     SpecFormula,
     SpecFrame,
+    SpecLet,
+    SpecName,
     SpecResult,
     SpecSignals,
     SpecTarget,
@@ -471,14 +475,14 @@ class _JmlParser(ClauseParser):
             raise self.cursor.error(
                 "`\\result` in a `signals` clause", keyword.span, "there is none"
             )
-        formula = case.with_definitions(formula)
-        if name is not None and any(
-            each.name.partition(".")[0] == name for each in free_names(formula)
-        ):
+        if name is not None and _mentions(formula, name):
+            if case.definitions:
+                what = "what a `signals` says of the exception, beside an `old`,"
+                raise self.cursor.unsupported(what, keyword.span, "state it without `old`")
             thrown = SpecName(THROWN, keyword.span)
             about = SpecLet(name, thrown, formula.expression, formula.span)
-            formula = replace(formula, expression=about)
-        case.signals.append(SpecSignals(exception, formula))
+            formula = SpecFormula(about, formula.span)
+        case.signals.append(SpecSignals(exception, case.with_definitions(formula)))
 
     def _signals_only(self, keyword: Keyword) -> None:
         case = self._contract(keyword)
@@ -677,3 +681,10 @@ class _JmlParser(ClauseParser):
         while len(self.cases) <= number:
             self.cases.append(CaseBuilder(span))
         return self.cases[number]
+
+
+def _mentions(formula: SpecFormula, name: str) -> bool:
+    """Whether a formula speaks of a variable: `e`, `e.f`, `e.m()`."""
+    called = (each for each in nodes_in(formula) if isinstance(each, SpecCall))
+    on_it = any(each.name.startswith(f"{name}.") for each in called)
+    return on_it or any(each.name.partition(".")[0] == name for each in free_names(formula))
