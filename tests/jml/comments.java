@@ -208,6 +208,6 @@ static void f(int x) { again: /*@ assert x > 0; @*/ while (x > 0) { break again;
 //: behind the parameters | false | refuted postcondition
 static int f(int x /*@ ensures \result == 1; @*/) { return x; }
 
-//: in an anonymous class | error
+//: in an anonymous class | true | proved
 //@ requires true;
-static void f(int x) { Object o = new Object() { /*@ invariant false; @*/ }; }
+static void f(int x) { Object o = new Object() { /*@ invariant true; @*/ }; }

@@ -9,6 +9,7 @@ int f() { return e == null ? 0 : 1; }
 //: a field is given null | false | refuted null
 enum E { A, B }
 E e = E.A;
+//@ ensures true;
 void f() { e = null; }
 
 //: a field is given null through another object | false | refuted null

@@ -191,7 +191,7 @@ class T {
   static int f(int k) { return (k > 0 ? new B() : new C()).get(); }
 }
 
-//: exceptional behavior with finally | unknown
+//: exceptional behavior with finally | true | proved
 class T {
   /*@ public normal_behavior requires x > 0; ensures \result == 1;
     @ also public exceptional_behavior requires x <= 0; signals_only IllegalStateException; @*/
@@ -212,7 +212,7 @@ class T {
   static void f() { P p = new P(); for (P q : p) { } }
 }
 
-//: a switch on an enum | unknown
+//: a switch on an enum | true | proved
 class T {
   enum E { A, B }
   //@ ensures true;

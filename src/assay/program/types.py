@@ -8,6 +8,7 @@ from typing import final
 from assay.dataclass import dataclass, field
 
 UNION = "#union"  # is in the names of unions
+ENUM_BITS = 31  # of the values of enums that are numbers
 WRITTEN = "#written"  # the member of a union that says which of the others was written
 
 
@@ -207,6 +208,11 @@ def holds_objects(of: Type | None) -> bool:
     while isinstance(of, ReferenceType):
         of = of.element
     return isinstance(of, StructType)
+
+
+def can_be_null(of: Type) -> bool:
+    """Java: whether a value may be null: a reference, or a constant of an enum."""
+    return isinstance(of, ReferenceType) or (isinstance(of, IntegerType) and of.is_enum)
 
 
 def is_opaque(of: Type | None) -> bool:

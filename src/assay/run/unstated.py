@@ -20,7 +20,7 @@ from assay.program.graph import Parameter, Procedure, Program, Role
 from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind, given_an_element
 from assay.program.terms import Term, at_most, conjunction, different, integer, less, select
-from assay.program.types import PointerType, ReferenceType, StructType
+from assay.program.types import PointerType, StructType, can_be_null
 from assay.run.accounting import followed, is_stated
 
 
@@ -111,7 +111,7 @@ def _assumptions(procedure: Procedure, pointers: list[Parameter]) -> list[Assump
     references = [
         one
         for one in procedure.parameters
-        if isinstance(one.type, ReferenceType) and not one.nullable
+        if can_be_null(one.type) and not one.nullable
         if not (procedure.receivers and one is procedure.parameters[0])
     ]
     found = []

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import re
-
 from bisect import bisect_left
 from typing import TYPE_CHECKING, final
 

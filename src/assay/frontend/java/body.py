@@ -18,7 +18,14 @@ from assay.frontend.java.references import COPY, ObjectClasses
 from assay.frontend.java.scopes import JavaJumps, Locals
 from assay.frontend.java.syntax import span_of
 from assay.frontend.tree import Scope, SpecStatement, VariableDeclaration
-from assay.program.types import ReferenceType, StructType, Type, UnsupportedType, holds_objects
+from assay.program.types import (
+    ReferenceType,
+    StructType,
+    Type,
+    UnsupportedType,
+    can_be_null,
+    holds_objects,
+)
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 if TYPE_CHECKING:
@@ -136,8 +143,7 @@ class File:
         a specification says nothing of that kind."""
         if field.given is not None:
             return field.given is Given.OBJECT
-        is_reference = isinstance(field.type, ReferenceType)
-        return is_reference and not field.nullable and self.annotations.any
+        return can_be_null(field.type) and not field.nullable and self.annotations.any
 
 
 def reached_classes(file: File) -> frozenset[str]:

@@ -56,7 +56,7 @@ from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.starting import begun_by_start, given_arguments, is_given_texts
 from assay.frontend.java.statements import statements
 from assay.frontend.java.structure import unlisted
-from assay.frontend.java.types import is_modelled, library_object
+from assay.frontend.java.types import is_enum_type, is_modelled, library_object
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.names import free_names
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase
@@ -314,7 +314,8 @@ def _says_nullable(method: Method, said: MethodAnnotations, body: JavaBody) -> b
         return True
     if is_accessor(method) and body.file.annotations.any:
         return method.owner.fields[method.name].nullable
-    is_plain = holds_objects(method.result) or is_opaque(method.result)
+    of = method.result
+    is_plain = holds_objects(of) or is_opaque(of) or is_enum_type(of)
     return is_plain and not body.file.annotations.any
 
 
@@ -412,7 +413,7 @@ def _parameter(node: Node, of: Type, body: JavaBody) -> VariableDeclaration:
     nullable = "nullable" in said or (body.owner.nullable and "non_null" not in said)
     if is_component(node, body.owner):
         nullable = body.owner.fields[written].nullable
-    is_plain = holds_objects(of) or is_opaque(of)
+    is_plain = holds_objects(of) or is_opaque(of) or is_enum_type(of)
     nullable = nullable or body.starting or (is_plain and not body.file.annotations.any)
     variable = VariableDeclaration(written, of, Storage.PARAMETER, span, nullable)
     try:

@@ -12,7 +12,7 @@ from assay.frontend.java.nodes import CONSTANT, CREATION, modifiers
 from assay.frontend.java.types import widens
 from assay.frontend.spec.annotation import ClassClauses, Unreal
 from assay.frontend.spec.tree import SpecExpression, SpecFormula
-from assay.program.types import ReferenceType, Type
+from assay.program.types import Type, can_be_null
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Field:
     @property
     def guarded(self) -> bool:
         """JML: it holds a reference and is never null."""
-        return isinstance(self.type, ReferenceType) and not self.nullable and self.given is None
+        return can_be_null(self.type) and not self.nullable and self.given is None
 
 
 @final

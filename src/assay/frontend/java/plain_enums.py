@@ -49,7 +49,7 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
-from assay.program.types import IntegerType, ReferenceType, VoidType
+from assay.program.types import ENUM_BITS, IntegerType, ReferenceType, VoidType
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -59,7 +59,6 @@ if TYPE_CHECKING:
     from assay.frontend.java.classes import Classes
     from assay.frontend.java.invocations import Invocation
 
-_BITS = 31
 _FIELDS = frozenset({"boolean", "byte", "short", "char", "int", "long", "String"})
 _LITERALS = frozenset(
     {
@@ -96,7 +95,7 @@ def plain_enums(classes: Classes) -> dict[JavaClass, IntegerType]:
 
 def _type(of: JavaClass) -> IntegerType:
     names = ",".join(_text(part(each, "name")) for each in constant_nodes(of))
-    return IntegerType(f"{of.name}{{{names}}}", _BITS, signed=False)
+    return IntegerType(f"{of.name}{{{names}}}", ENUM_BITS, signed=False)
 
 
 def constant_nodes(of: JavaClass) -> list[Node]:

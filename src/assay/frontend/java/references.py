@@ -23,7 +23,7 @@ from assay.frontend.java.nodes import (
     split_arguments,
     type_variables,
 )
-from assay.frontend.java.types import DATAGROUP, PRIMITIVE, array_of, library_object
+from assay.frontend.java.types import DATAGROUP, PRIMITIVE, array_of, is_enum_type, library_object
 from assay.frontend.spec.annotation import Unreal
 from assay.program.types import (
     IntegerType,
@@ -48,13 +48,12 @@ COPY = "@"
 class ObjectClasses:
     """The classes of a file as classes of objects."""
 
-    def __init__(self, classes: Classes, *, plain: bool = False) -> None:
-        """`plain`: constants of enums are numbers, where that is possible."""
+    def __init__(self, classes: Classes) -> None:
+        """Constants of enums are numbers, where that is possible."""
         from assay.frontend.java.plain_enums import plain_enums
 
         self._classes = classes
-        if plain:
-            classes.plain.update(plain_enums(classes))
+        classes.plain.update(plain_enums(classes))
         self._enums = {of: each for each, of in classes.plain.items()}
         self.kinds = {each.name: number for number, each in enumerate(self._preorder(), 1)}
         self._lines_of_exceptions: dict[str, tuple[str, ...]] = {}
@@ -205,7 +204,7 @@ class ObjectClasses:
 
         def resolved(field: Field, within: JavaClass) -> Field:
             of = self.resolved(field.type, within)
-            is_plain = is_opaque(of) or (field.static and leads_to_object(of))
+            is_plain = is_opaque(of) or (field.static and leads_to_object(of)) or is_enum_type(of)
             is_nullable = field.nullable or (nullable and is_plain)
             return replace(field, type=of, nullable=is_nullable)
 

@@ -14,12 +14,11 @@ from assay.dataclass import dataclass, replace
 from assay.frontend.java.annotations import spec_math
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import type_error, unsupported
-from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.fields import ConstantField, UnsupportedField
 from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.names import check_class_name, check_reachable, is_value
 from assay.frontend.java.references import COPY
-from assay.frontend.java.types import NARROW, PRIMITIVE
+from assay.frontend.java.types import NARROW, PRIMITIVE, is_enum_type
 from assay.frontend.java.unreal import FrameReach, class_of, member, named, places
 from assay.frontend.java.unseen import MemberKind
 from assay.frontend.spec.annotation import Annotation
@@ -56,7 +55,7 @@ from assay.frontend.tree import (
     SpecStatementKind,
     Statement,
 )
-from assay.program.types import Type, UnsupportedType, holds_objects
+from assay.program.types import IntegerType, Type, UnsupportedType, holds_objects
 from assay.source import SourceError, Span
 
 _PLAIN_TYPES = frozenset({*PRIMITIVE, "\\bigint", "\\real"})
@@ -93,6 +92,8 @@ class Lookup:
     """\\invariant_for of objects."""
     places: Callable[[SpecExpression], FrameReach]
     """What a location of a frame lets change."""
+    check_owner: Callable[[str, Span], None]
+    """Raises SourceError for a member of what a name leads to, if that is not supported."""
 
 
 def spec_statements(annotation: Annotation, body: JavaBody) -> list[Statement]:
@@ -150,6 +151,7 @@ def resolved(specification: Part, body: JavaBody) -> Part:
         lambda name: body.file.objects.kinds[name],
         lambda call: _invariant_for(call, body),
         lambda location: places(location, body),
+        lambda path, span: _check_constant(path, span, body),
     )
     result: Part = _rewritten(specification, frozenset(body.locals.names()), lookup)
     arithmetic = spec_math(body.math)
@@ -484,7 +486,8 @@ def _field_lookup(body: JavaBody) -> Callable[[str, Span], SpecExpression | None
             return SpecName(_spelling(name, field), span) if "." in name else None
         if isinstance(meaning.value, bool):
             return SpecBoolean(meaning.value, span)
-        return SpecCast(str(field.type), SpecInteger(meaning.value, span), span)
+        of = field.type.name if isinstance(field.type, IntegerType) else str(field.type)
+        return SpecCast(of, SpecInteger(meaning.value, span), span)
 
     return find
 
@@ -506,6 +509,16 @@ def _check_other_object(name: str, span: Span, body: JavaBody) -> None:
     field = spec_field(first, body) if dot and not body.objects else None
     if field is not None and holds_objects(field.type):
         raise unsupported(span, f"`{name}`, a field of another object, here")
+
+
+def _check_constant(path: str, span: Span, body: JavaBody) -> None:
+    """Raises SourceError for a member of a constant of an enum that a variable holds."""
+    *owner, _ = path.split(".")
+    local = body.locals.find(owner[0]) if len(owner) == 1 else None
+    field = None if local is not None or not owner else spec_field(".".join(owner), body)
+    of = local.declaration.type if local is not None else None if field is None else field.type
+    if of is not None and is_enum_type(of):
+        raise unsupported(span, f"`{path}`, a member of a constant of an enum,")
 
 
 def _check_library(name: str, span: Span, body: JavaBody) -> None:
@@ -535,6 +548,8 @@ def spec_field(name: str, body: JavaBody) -> Field | None:
 
 def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
     """A specification with names looked up below the binders that hide them."""
+    if isinstance(value, SpecName | SpecCall) and "." in value.name:
+        lookup.check_owner(value.name, value.span)
     match value:
         case SpecName() if "." in value.name and lookup.is_object(
             value.name.partition(".")[0], bound
@@ -566,7 +581,7 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             return _field_access(value, bound, lookup)
         case SpecFrame():
             return _frame(value, bound, lookup)
-        case SpecCast(type=name) if name not in _PLAIN_TYPES:
+        case SpecCast(type=name) if name not in _PLAIN_TYPES and "{" not in name:
             found = _parts(value, bound, lookup)
             of_class, kinds_ = lookup.kinds(name, value.span)
             return replace(found, of_class=of_class, kinds=kinds_)
@@ -595,6 +610,8 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
 def _field_access(value: SpecField, bound: Names, lookup: Lookup) -> Any:
     """`C.f` where the parser kept the dot apart."""
     owner = value.object
+    if isinstance(owner, SpecName):
+        lookup.check_owner(f"{owner.name}.{value.name}", value.span)
     if isinstance(owner, SpecName) and owner.name == "this" and lookup.is_object("this", bound):
         return _member(value, bound, lookup)
     if isinstance(owner, SpecName) and lookup.is_object(owner.name.partition(".")[0], bound):

@@ -115,7 +115,7 @@ def _file(
         body.initialised = field
         return initial_value(node, field.type, body)
 
-    objects = ObjectClasses(classes, plain=not annotations.any)
+    objects = ObjectClasses(classes)
     objects.resolve_members(nullable=not annotations.any)
     fields = FieldMeanings(classes, initializer, plain=not annotations.any)
     file = File(source, classes, fields, annotations, objects)
@@ -194,11 +194,13 @@ def _has_objects(functions: Mapping[str, Function]) -> bool:
 
 
 def _follows_exceptions(one: Function) -> bool:
-    """Whether exceptions that leave it may come from what it calls, or are looked at."""
+    """Whether exceptions that leave it may come from what it calls, or are looked at, or only its
+    body says whether they leave it."""
     cases = [] if one.specification is None else one.specification.cases
     looks = any(isinstance(s.formula.expression, SpecLet) for c in cases for s in c.signals)
     calls = any(isinstance(node, CallExpression) for node in nodes(one.body))
-    return any(case.leaving for case in cases) and (calls or looks)
+    may = any(case.leaving and case.thrown is None for case in cases)
+    return may or (any(case.leaving for case in cases) and (calls or looks))
 
 
 def _read(method: Method, file: File) -> FunctionOutcome:

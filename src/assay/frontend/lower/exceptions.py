@@ -155,6 +155,14 @@ def check_call_throws_nothing(
         state.check(Kind.EXCEPTION, negation(cases.condition(case)), span, names)
 
 
+def may_or_not(unit: tree.SourceUnit, callee: str) -> bool:
+    """Whether a contract lets exceptions leave where nothing is returned otherwise: only the body
+    says whether one does."""
+    function = unit.functions.get(callee)
+    cases = [] if function is None else exceptional(function.specification)
+    return any(case.thrown is None for case in cases)
+
+
 def calls_throwing(state: FunctionState, callee: str) -> bool:
     """Whether exceptions that leave a function come from what it calls here, too."""
     if not exceptional(state.function.specification):

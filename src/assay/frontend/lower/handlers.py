@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from assay.dataclass import replace
 from assay.frontend import tree
-from assay.frontend.lower.exceptions import calls_throwing, check_thrown, exceptional
+from assay.frontend.lower.exceptions import calls_throwing, check_thrown, exceptional, may_or_not
 from assay.frontend.lower.object_references import make_object
 from assay.frontend.lower.state import FunctionState
 from assay.frontend.spec.tree import SpecCase
@@ -66,6 +66,7 @@ def with_copies(unit: tree.SourceUnit) -> tree.SourceUnit:
         for call in nodes(code)
         if isinstance(call, tree.CallExpression)
     ]
+    waiting += [name for name in functions if may_or_not(unit, name)]
     while waiting:
         name = waiting.pop()
         function = unit.functions.get(name)
@@ -115,7 +116,10 @@ def catching_callee(state: FunctionState, callee: str) -> str:
     name = f"{callee}{SUFFIX}"
     if name not in state.unit.unit.functions or state.specifying:
         return callee
-    return name if state.catching or calls_throwing(state, callee) else callee
+    if name not in state.unit.unit.functions or state.specifying:
+        return callee
+    is_followed = may_or_not(state.unit.unit, callee) or calls_throwing(state, callee)
+    return name if state.catching or is_followed else callee
 
 
 def after_call(state: FunctionState, span: Span) -> None:

@@ -26,7 +26,7 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import ReferenceType, StructType, is_object
+from assay.program.types import ReferenceType, StructType, Type, can_be_null, is_object
 
 
 def references_not_null(state: FunctionState) -> list[Clause]:
@@ -34,9 +34,10 @@ def references_not_null(state: FunctionState) -> list[Clause]:
     clauses = []
     for declaration, terms in state.parameters.items():
         of = declaration.type
-        if isinstance(of, ReferenceType) and not declaration.nullable:
+        if can_be_null(of) and not declaration.nullable:
             formula = conjunction(different(terms[0], NULL), _rows_not_null(state, terms[0], of))
             if declaration.full:
+                assert isinstance(of, ReferenceType)
                 formula = conjunction(formula, _elements_not_null(state, terms[0], of))
             clauses.append(Clause(formula, declaration.span, Kind.PRECONDITION))
     made = state.function.made or ()
@@ -91,7 +92,6 @@ def _guarded_fields(state: FunctionState) -> list[VariableDeclaration]:
 def _field_not_null(state: FunctionState, field: VariableDeclaration, kind: Kind) -> Clause:
     """A field, and the rows that it holds."""
     term, of = field_term(state.unit, field), field.type
-    assert isinstance(of, ReferenceType)
     formula = conjunction(different(term, NULL), _rows_not_null(state, term, of))
     return Clause(formula, field.span, kind)
 
@@ -108,8 +108,9 @@ def start_fields(state: FunctionState) -> None:
         state.assign(field_term(state.unit, each), default_value(each.type), state.function.span)
 
 
-def _rows_not_null(state: FunctionState, array: Term, of: ReferenceType) -> Term:
-    if not isinstance(of.element, ReferenceType) or is_object(of.element):
+def _rows_not_null(state: FunctionState, array: Term, of: Type) -> Term:
+    is_array = isinstance(of, ReferenceType) and isinstance(of.element, ReferenceType)
+    if not is_array or not isinstance(of, ReferenceType) or is_object(of.element):
         return TRUE  # elements that are objects may be null
     return _elements_not_null(state, array, of)
 
@@ -125,7 +126,7 @@ def _elements_not_null(state: FunctionState, array: Term, of: ReferenceType) -> 
 
 def result_not_null(state: FunctionState) -> list[Clause]:
     of = state.function.result_type
-    if not isinstance(of, ReferenceType) or state.function.nullable_result:
+    if not state.java or not can_be_null(of) or state.function.nullable_result:
         return []
     formula = different(state.results[0], NULL)
     return [Clause(formula, state.function.span, Kind.POSTCONDITION)]

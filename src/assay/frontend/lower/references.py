@@ -18,7 +18,7 @@ from assay.frontend.spec.names import free_names, parts
 from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, Storage, VariableDeclaration
 from assay.frontend.walking import nodes
-from assay.program.types import ReferenceType, Type, is_object
+from assay.program.types import ReferenceType, Type, can_be_null, is_object
 
 Mentions = tuple[frozenset[VariableDeclaration], frozenset[str]]
 
@@ -50,7 +50,7 @@ def row_types(of: Type) -> set[Type]:
 def is_guarded(declaration: VariableDeclaration) -> bool:
     """Whether it is a field that holds references and cannot be null."""
     is_field = declaration.storage is Storage.GLOBAL
-    return is_field and isinstance(declaration.type, ReferenceType) and not declaration.nullable
+    return is_field and can_be_null(declaration.type) and not declaration.nullable
 
 
 def mentioned_fields(unit: UnitState, function: tree.Function) -> set[VariableDeclaration]:

@@ -84,6 +84,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.types import (
+    ENUM_BITS,
     MATH,
     BooleanType,
     FixedArrayType,
@@ -322,6 +323,8 @@ class _Lowering(Operators):
 
     def type_named(self, name: str, span: Span) -> Type:
         found = self.environment.types.get(name)
+        if "{" in name:  # Java: an enum by the name of its type here
+            found = IntegerType(name, ENUM_BITS, signed=False)
         if found is None:
             found = named_type(name, self.language, self.environment.data_model)
         if found is None and self.environment.records is not None:

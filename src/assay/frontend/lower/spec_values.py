@@ -88,7 +88,13 @@ def type_error(what: str, span: Span) -> SourceError:
 
 
 def is_number(value: SpecValue) -> bool:
-    return isinstance(value.type, IntegerType | MathType)
+    of = value.type
+    return isinstance(of, MathType) or (isinstance(of, IntegerType) and not of.is_enum)
+
+
+def is_constant(value: SpecValue) -> bool:
+    """Java: one of an enum whose constants are numbers, or null of its type."""
+    return isinstance(value.type, IntegerType) and value.type.is_enum
 
 
 def is_truth(value: SpecValue) -> bool:
@@ -203,6 +209,8 @@ def cast(value: SpecValue, to: Type, language: Language, span: Span) -> SpecValu
         return truth(as_truth(value, language, span))
     if is_truth(value) and language is Language.C and isinstance(to, IntegerType | MathType):
         return number(to_integer(value.term), to)
+    if isinstance(to, IntegerType) and to.is_enum and is_number(value):
+        return number(value.term, to)
     if isinstance(to, IntegerType) and is_number(value):
         return number(_converted(value.term, to, language), to)
     if isinstance(to, MathType) and is_number(value):
@@ -263,6 +271,10 @@ def _same(left: SpecValue, right: SpecValue, language: Language, span: Span) -> 
         return equivalence(left.term, right.term)
     if is_number(left) and is_number(right):
         return equal(left.term, right.term)
+    if is_constant(left) or is_constant(right):
+        if left.type == right.type or _is_null(left) or _is_null(right):
+            return equal(left.term, right.term)
+        raise type_error(f"cannot compare `{left.type}` with `{right.type}`", span)
     if language is Language.C:
         left, right = _zero_as_null(left, right), _zero_as_null(right, left)
         left, right = _truth_as_number(left, right), _truth_as_number(right, left)
