@@ -226,7 +226,7 @@ def exit_environment(
     state: FunctionState, others: Mapping[VariableDeclaration, Terms] | None = None
 ) -> SpecEnvironment:
     """What a postcondition sees: a parameter means its value at entry."""
-    others = others or {}
+    others = dict(others or {})
     at_entry = {
         declaration: tuple(at_label(term, OLD) for term in terms)
         for declaration, terms in state.parameters.items()
