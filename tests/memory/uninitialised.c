@@ -186,3 +186,30 @@ int main(void) { struct s a, b = {1, 2}; a.x = 3; set(&b, &a); return b.y != 0; 
 struct s { int x, y; };
 int main(void) { struct s a, b = {1, 2}; a.x = 3; memcpy(&b, &a, sizeof b); if (b.x != 3) reach_error(); b.y = 5;
   if (b.y != 5) reach_error(); return 0; }
+
+//: zeros stay values in a loop that writes | true | proved
+#include <stdlib.h>
+int main(void) { size_t n = __VERIFIER_nondet_int(); int *p = calloc(n, sizeof *p); if (!p) return 0;
+  for (size_t i = 0; i < n; i++) p[i]++;
+  free(p); return 0; }
+
+//: the list of an array stays values in a loop that writes | true | proved
+int main(void) { int a[8] = {1}, n = __VERIFIER_nondet_int();
+  for (int i = 0; i < n; i++) a[i % 8] = i;
+  int s = 0; for (int i = 0; i < 8; i++) s |= a[i]; return s; }
+
+//: a copy in a loop takes a value away | false |
+int main(void) { int a[8] = {1}, b[8]; int n = __VERIFIER_nondet_int(); int *p = b;
+  for (int i = 0; i < n; i++) __builtin_memcpy(a, p, sizeof a);
+  return a[3]; }
+
+//: a declaration in a loop takes a value away | false |
+int main(void) { int n = __VERIFIER_nondet_int(), s = 0, *p = 0;
+  for (int i = 0; i < n; i++) { int x[2]; if (i == 0) { x[0] = 1; x[1] = 2; } p = x; s = p[1]; }
+  return s; }
+
+//: what malloc gives has none before a loop that may not run | false |
+#include <stdlib.h>
+int main(void) { int n = __VERIFIER_nondet_int(); int *p = malloc(8 * sizeof *p); if (!p) return 0;
+  for (int i = 0; i < n && i < 8; i++) p[i] = 0;
+  int r = p[7]; free(p); return r; }

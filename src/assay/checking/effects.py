@@ -12,7 +12,7 @@ from assay.program.analysis.loops import LoopNest
 from assay.program.commands import Assign, Call, Command, Havoc
 from assay.program.contracts import ElementRange
 from assay.program.graph import Procedure, Program
-from assay.program.heap import is_heap
+from assay.program.heap import gives_values, is_heap, is_shadow
 from assay.program.terms import TRUE, Op, Term, free_variables, substitute
 
 Effects = Mapping[str, frozenset[Term]]
@@ -65,6 +65,8 @@ class Changes:
     """For some heap maps: the only objects that are written to."""
     framed: Mapping[Term, tuple[Term, ...]]
     """For others: the only ones, if the frames of procedures that are called say the truth."""
+    only_given: frozenset[Term]
+    """Shadows in which elements get a value and none loses it."""
 
 
 @final
@@ -74,6 +76,7 @@ class _Write:
 
     objects: tuple[Term, ...] | None = None
     by_frame: bool = False
+    gives: bool = False  # to a shadow: elements get a value, and none loses it
 
 
 def changes_of(program: Program, procedure: Procedure, nest: LoopNest, effects: Effects) -> Changes:
@@ -89,14 +92,19 @@ def changes_of(program: Program, procedure: Procedure, nest: LoopNest, effects: 
         if is_heap(heap) and all(_is_fixed(one.objects, writes) for one in found):
             kind = framed if any(one.by_frame for one in found) else objects
             kind[heap] = tuple(dict.fromkeys(o for one in found for o in one.objects or ()))
-    return Changes(tuple(sorted(writes, key=lambda term: term.id)), objects, framed)
+    given = frozenset(
+        heap
+        for heap, found in writes.items()
+        if is_shadow(heap) and all(one.gives for one in found)
+    )
+    return Changes(tuple(sorted(writes, key=lambda term: term.id)), objects, framed, given)
 
 
 def _writes(program: Program, command: Command, effects: Effects) -> Iterator[tuple[Term, _Write]]:
     match command:
         case Assign(targets, values):
             for target, value in zip(targets, values, strict=True):
-                yield target, _Write(_object(target, value))
+                yield target, _Write(_object(target, value), gives=gives_values(target, value))
         case Havoc(targets=targets):
             yield from ((target, _Write()) for target in targets)
         case Call():

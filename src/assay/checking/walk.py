@@ -31,10 +31,12 @@ from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
     ONE,
+    TRUE,
     ZERO,
     Term,
     at_most,
     conjunction,
+    constant_map,
     different,
     disjunction,
     equal,
@@ -57,6 +59,7 @@ _TYPE = "type"
 _UNWINDING = "unwinding"
 _ANNOTATION = "annotation"
 _HEAD = "?head."
+_ALL_SET = constant_map(TRUE)  # of a shadow: all elements have a value
 
 
 class Judge(Protocol):
@@ -473,7 +476,9 @@ class Walk:
             if term in written:
                 heap = state.variables[term]
                 for number in written[term]:
-                    heap = store(heap, number, self._typing.unknown_contents(term))
+                    keeps = term in changes.only_given and select(heap, number) is _ALL_SET
+                    if not keeps:
+                        heap = store(heap, number, self._typing.unknown_contents(term))
                 state.give(term, heap, state.because(term, *changes.objects[term]))
             elif term in state.variables:
                 of = self._typing.of(procedure, term)

@@ -17,6 +17,7 @@ from assay.evidence.verdicts import Reason
 from assay.execution.configuration import Activation, Configuration
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heads import due, variant
+from assay.execution.heap.allocation import unset
 from assay.execution.path import Origin
 from assay.execution.plan import Head
 from assay.execution.policies import AtHead
@@ -157,13 +158,20 @@ def forget(reasoning: Reasoning, state: Configuration, changed: Changes) -> None
             frame.variables[term] = setting.memory.fresh(term, of)
     for heap, objects in changed.objects.items():
         if heap in frame.variables:  # else a copy that the body keeps for itself
-            frame.variables[heap] = _forgotten(reasoning, state, heap, objects)
+            keeps = heap in changed.only_given
+            frame.variables[heap] = _forgotten(reasoning, state, heap, objects, keeps=keeps)
 
 
 def _forgotten(
-    reasoning: Reasoning, state: Configuration, heap: Term, objects: tuple[Term, ...] | None
+    reasoning: Reasoning,
+    state: Configuration,
+    heap: Term,
+    objects: tuple[Term, ...] | None,
+    *,
+    keeps: bool,
 ) -> Value:
-    """Any elements for the objects that are written to; where they are not known, for all."""
+    """Any elements for the objects that are written to; where they are not known, for all.
+    `keeps`: a shadow stays as it is for objects whose elements all have values."""
     setting, variables = reasoning.setting, state.top.variables
     value = variables[heap]
     numbers: set[int] | None = None
@@ -171,5 +179,8 @@ def _forgotten(
         written = [setting.evaluate(term, variables) for term in objects]
         known = {number for number in written if type(number) is int}
         numbers = known if len(known) == len(set(written)) else None
+    if keeps:
+        incomplete = unset(value)
+        numbers = incomplete if numbers is None else numbers & incomplete
     of = setting.global_types.get(heap)
     return setting.memory.forget(value, of, numbers, longest=FEW)

@@ -16,6 +16,8 @@ from assay.program.sorts import BOOL, INT, Sort, map_of
 from assay.program.terms import (
     FALSE,
     ONE,
+    TRUE,
+    Op,
     Term,
     add,
     conjunction,
@@ -140,6 +142,17 @@ def is_shadow(term: Term) -> bool:
 
 def _is_set(term: Term) -> bool:
     return name_of(term).endswith(_SET) and term.sort is SHADOW.sort
+
+
+def gives_values(shadow: Term, value: Term) -> bool:
+    """Whether `shadow := value` says of elements of an object that they have a value, and of no
+    element that it has none."""
+    if value.op is not Op.STORE or value.args[0] is not shadow:
+        return False
+    object_, row = value.args[1:]
+    while row.op is Op.STORE and row.args[2] is TRUE:
+        row = row.args[0]
+    return row is select(shadow, object_)
 
 
 def is_heap(term: Term) -> bool:

@@ -18,7 +18,7 @@ from assay.program.analysis.loops import (
 from assay.program.analysis.once import once
 from assay.program.commands import Assign, Call, Havoc
 from assay.program.graph import Edge, Location, Procedure
-from assay.program.heap import is_heap
+from assay.program.heap import gives_values, is_heap, is_shadow
 from assay.program.terms import Op, Term, free_variables
 
 
@@ -30,6 +30,8 @@ class Changes:
     variables: tuple[Term, ...]
     objects: Mapping[Term, tuple[Term, ...] | None]
     """By heap map: terms for the objects that are written to; None: any object."""
+    only_given: frozenset[Term] = frozenset()
+    """Shadows in which elements get a value and none loses it."""
 
 
 @once
@@ -100,8 +102,11 @@ def _of(
 ) -> Changes:
     variables: dict[Term, None] = {}
     objects: dict[Term, dict[Term, None] | None] = {}
+    taken: set[Term] = set()
     for edge in edges:
         for target, value in _writes(edge, effects):
+            if value is None or not gives_values(target, value):
+                taken.add(target)
             if not is_heap(target):
                 variables[target] = None
                 continue
@@ -116,6 +121,7 @@ def _of(
     return Changes(
         tuple(variables),
         {heap: _fixed(terms, variables.keys() | objects.keys()) for heap, terms in objects.items()},
+        frozenset(heap for heap in objects if is_shadow(heap) and heap not in taken),
     )
 
 
