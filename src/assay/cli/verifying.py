@@ -41,12 +41,14 @@ if TYPE_CHECKING:
     from assay.cli.baseline import Baseline, Finding
     from assay.cli.remembered_files import RememberedFiles
     from assay.cli.verify import VerifyOptions
+    from assay.evidence.verdicts import ObligationResult
     from assay.program.obligations import Obligation
     from assay.run.cache.remembering import RememberedResults
     from assay.run.confirming import Confirmer
     from assay.run.machine import MachineArithmetic
     from assay.run.question import Question
     from assay.run.tests import TestWriter
+    from assay.source import Span
 
 
 _SHARE = 0.25  # of the time, for one procedure that nobody asked about
@@ -99,25 +101,23 @@ def _verified_file(
     teller.begin()
     with deferred():
         found: list[Verified] = []
+        told: list[Verified] = []  # with what is in files of ours at the places of calls
         for outcome in _outcomes(program, options, bounded, question, budget, line, known):
             one = _completed(outcome, confirmer, writer, machine, line)
-            if _is_elsewhere(one):
-                from assay.run.library_places import told_at_calls
-
-                one = told_at_calls(one)
+            told.append(_told(one, program))
             found.append(one)
             line.clear()
-            teller.tell(one)
+            teller.tell(told[-1])
         line.clear()
         others = accounted(program, [one.name for one in found], _why_not(options))
         answer = None if question is None else question.answer(overall(found), _broken(found))
         asked = None if question is None else question.name
-        teller.end(found, others, started.spent(), asked, answer)
+        teller.end(told, others, started.spent(), asked, answer)
         if options.output.witness is not None and question is not None:
             from assay.cli.witness import write_witness
 
             assert options.property is not None
-            write_witness(options.output.witness, options.property, program, question, found)
+            write_witness(options.output.witness, options.property, program, question, told)
         if options.certificate is not None:
             from assay.cli.certificate import write_certificate
 
@@ -133,10 +133,10 @@ def _verified_file(
             tuple(one.verdict for one in found),
             open_endings(one.outcome.ending for one in found),
             sum(one.is_left_out for one in others),
-            _findings(options, found),
+            _findings(options, told),
         )
         if known is not None and not is_interrupted():
-            _remember(options, known, record, teller, found, others, verdicts)
+            _remember(options, known, record, teller, told, others, verdicts)
         return verdicts
 
 
@@ -207,11 +207,26 @@ def _completed(
     return one
 
 
+def _told(one: Verified, program: Program) -> Verified:
+    """The outcome as it is told: what the user did not write is told where it is called."""
+    if not _is_elsewhere(one):
+        return one
+    from assay.run.library_places import told_at_calls
+
+    return told_at_calls(one, program)
+
+
 def _is_elsewhere(one: Verified) -> bool:
-    """Whether some violation is in another file than the procedure."""
+    """Whether some obligation, or step of a run, is in another file than the procedure."""
     file = None if one.procedure is None else one.procedure.span.file
-    results = one.outcome.obligations
-    return any(each.counterexample and each.obligation.span.file is not file for each in results)
+    spans = (span for each in one.outcome.obligations for span in _spans(each))
+    return file is not None and any(span.file is not file for span in spans)
+
+
+def _spans(result: ObligationResult) -> Iterator[Span]:
+    yield result.obligation.span
+    if result.counterexample is not None:
+        yield from (step.span for step in result.counterexample.trace)
 
 
 def _broken(found: list[Verified]) -> Iterator[Obligation]:
