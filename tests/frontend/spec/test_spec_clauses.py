@@ -294,7 +294,8 @@ def test_axiomatic_block_is_read() -> None:
       @ predicate P(integer n) = n > 0;
       @*/"""
     found = annotation("acsl", text)
-    assert [(one.name, one.body is None) for one in found.defined] == [("f", True), ("P", False)]
+    defined = [(one.name, one.body is None) for one in found.defined]
+    assert defined == [("f", False), ("f otherwise", True), ("P", False)]
     assert [(one.name, one.is_axiom) for one in found.claims] == [("zero", True)]
     assert found.left_out == ()
 

@@ -124,7 +124,7 @@ def protection_of(state: FunctionState) -> Protection | None:
         return None
     if not any(_is_about(node, _EXISTING) for node in _required(state.function)):
         return None
-    found = _Reading(state)
+    found = _ReadOnlySearch(state)
     if specification.common is not None:
         found.read(specification.common, TRUE)
     for case in specification.cases:
@@ -159,7 +159,7 @@ def _defining(call: SpecCall) -> Iterator[Any]:
 
 
 @final
-class _Reading:
+class _ReadOnlySearch:
     """Goes through the cases of a precondition."""
 
     def __init__(self, state: FunctionState) -> None:
@@ -316,7 +316,7 @@ def trust_call(state: FunctionState, callee: Function, values: list[Terms], span
         state.trust_placement(implication(plain, strict), span)
     frame = contract_frame(callee, stated.frames, callee.span)
     if frame is None or any(places is None for _, places in frame.cases):
-        _Reached(state, protection, span).trust(callee, values)
+        _PassedOn(state, protection, span).trust(callee, values)
         return
     for guard, places in frame.cases:
         for one in places or ():
@@ -336,7 +336,7 @@ def trust_external(state: FunctionState, of: PointerType, value: Terms, span: Sp
     """Take for granted that a function that nobody defines is given what can be written."""
     protection = state.protection
     assert protection is not None
-    _Reached(state, protection, span).direct(of, value)
+    _PassedOn(state, protection, span).direct(of, value)
 
 
 def _at_entry(called: FunctionState) -> CaseFolding:
@@ -353,7 +353,7 @@ def _precondition(stated: CaseFolding) -> Term:
 
 
 @final
-class _Reached:
+class _PassedOn:
     """A function that does not say what it assigns may write where its arguments lead, if it writes
     such elements; where it gets to by pointers in memory is not known."""
 
