@@ -27,7 +27,8 @@ from assay.frontend.spec.tokens import Token
 from assay.frontend.spec.tree import FunctionSpecification, LogicFunction
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
-_STARTS = (b"//@", b"/*@")
+_STARTS = (b"//@", b"/*@", b"/@")  # the last of them in ghost code
+_GHOST = re.compile(rb"(?://|/\*)@+\s*ghost\b")  # what was no code that is supported
 _TRIGRAPH = re.compile(rb"\?\?[=/'()!<>-]")
 _TAGS = frozenset({kinds.STRUCT_DECLARATION, kinds.UNION_DECLARATION, kinds.ENUM_DECLARATION})
 
@@ -57,6 +58,10 @@ class CommentRun:
     def parsed(self, place: AnnotationPlace | None = None) -> Annotation:
         if isinstance(self.tokens, SourceError):
             raise self.tokens
+        for comment in self.comments:
+            if _GHOST.match(comment.file.data, comment.start, comment.end):
+                construct, hint = "`ghost` with what is in it here", "see docs/semantics.md"
+                raise SourceError.at("unsupported", comment, construct=construct, hint=hint)
         return parse_acsl(self.file, self.comments, place, self.tokens)
 
 

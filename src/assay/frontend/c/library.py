@@ -123,6 +123,7 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_getDiagnosticOption": (CXString, c_void_p, c_void_p),
     "clang_getCursorType": (CXType, ClangCursor),
     "clang_getCursorReferenced": (ClangCursor, ClangCursor),
+    "clang_getCursorDefinition": (ClangCursor, ClangCursor),
     "clang_getCursorExtent": (ClangRange, ClangCursor),
     "clang_getCursorLocation": (Location, ClangCursor),
     "clang_getCursorBinaryOperatorKind": (c_int, ClangCursor),

@@ -91,6 +91,8 @@ def tokens_of_text(text: str, pattern: re.Pattern[bytes]) -> list[Token]:
 
 def _content(file: SourceFile, comment: Span) -> tuple[int, int]:
     """What lies between the start of an annotation comment and its end."""
+    if file.data.startswith(b"/@", comment.start):  # in ghost code
+        return comment.start + 2, comment.end - 2
     opening = ANNOTATION_START.match(file.data, comment.start, comment.end)
     start = opening.end() if opening else comment.start
     end = comment.end
