@@ -114,6 +114,7 @@ class Holds(IntEnum):
     WILD = 4  # a pointer to it may in truth lead anywhere
 
 
+_MOST_SCALARS = 4096  # of a struct that is passed, returned or copied
 _FIRST_KIND = max(Holds) + 1
 OBJECT = ".object"  # ends the name of the object that holds a parameter whose address is taken
 
@@ -485,11 +486,18 @@ class FunctionState:
     def temporaries(self, of: Type) -> Terms:
         """Fresh variables for a value of a type."""
         if isinstance(of, StructType):
+            self._check_size(of)
             scalars = self.unit.layouts.scalars(of)
             return tuple(term for _, one in scalars for term in self.temporaries(one))
         if isinstance(of, PointerType):
             return self.temporary(sort_of(of)), self.temporary(sort_of(of))
         return (self.temporary(sort_of(of), of),)
+
+    def _check_size(self, of: StructType, span: Span | None = None) -> None:
+        """A struct as a value is as many variables as it has scalars."""
+        if self.unit.layouts.count(of) > _MOST_SCALARS:
+            what = f"`{of}` with more than {_MOST_SCALARS} numbers or pointers in it, as a value,"
+            raise unsupported(what, span or self.function.span, "pass a pointer to it")
 
     def bind_parameter(self, declaration: VariableDeclaration, terms: Terms) -> None:
         """Let a parameter mean these terms, which have its value at entry."""
@@ -541,6 +549,7 @@ class FunctionState:
         self, name: str, role: Role, of: StructType, span: Span | None = None
     ) -> Terms:
         """Variables for the scalars of a struct."""
+        self._check_size(of, span)
         return tuple(
             term
             for member in self.unit.layouts.structs[of.name]
