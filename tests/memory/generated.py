@@ -10,7 +10,6 @@ can go wrong (an index that is too large, a null pointer) gcc's sanitisers see a
 from __future__ import annotations
 
 import argparse
-import random
 import sys
 import tempfile
 from collections.abc import Callable
@@ -22,6 +21,8 @@ from tests.differential.model import Model
 from tests.differential.observed import agree
 from tests.differential.real_c import compile_c, ranges, run_c
 from tests.differential.signatures import c_procedures
+
+from .functions import FunctionWriter
 
 FUNCTIONS = 6  # in one program
 _DEEPEST = 3
@@ -44,11 +45,8 @@ static int sum(const int *a, int n) { int s = 0; for (int i = 0; i < n; i++) s +
 """
 
 
-class _Function:
+class _Function(FunctionWriter):
     """Writes one function."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
 
     def text(self, name: str) -> str:
         body = "".join(self._statement(_DEEPEST) for _ in range(self._random.randint(4, 12)))
@@ -68,9 +66,6 @@ int {name}(int a, int b) {{
     return result & 65535;
 }}
 """
-
-    def _pick(self, *options: str) -> str:
-        return self._random.choice(options)
 
     def _cell(self) -> str:
         return self._pick("c", "d", "kept", "row[0]", "row[1]", "(*s)", "(*t)", "(**w)", "t[0]")
@@ -112,16 +107,6 @@ int {name}(int a, int b) {{
             "&row[0]",
             "&kept",
         )
-
-    def _statement(self, depth: int) -> str:
-        indent = "    " * (5 - depth)
-        if depth > 1 and self._random.random() < 0.2:
-            inside = "".join(self._statement(depth - 1) for _ in range(self._random.randint(1, 3)))
-            head = self._pick(
-                f"if ({self._value(2)})", f"for (int k = 0; k < ({self._value(1)}) % 3; k++)"
-            )
-            return f"{indent}{head} {{\n{inside}{indent}}}\n"
-        return f"{indent}{self._plain()}\n"
 
     def _plain(self) -> str:
         value = self._value(2)

@@ -8,9 +8,9 @@ Pointers to void are converted to the type of what they lead to: a number beside
 
 from __future__ import annotations
 
-import random
 import sys
 
+from .functions import FunctionWriter
 from .generated import FUNCTIONS, compare
 
 _HEAD = """#include <stdlib.h>
@@ -47,11 +47,8 @@ static void *made(unsigned long n) { void *p = calloc(1, n); if (!p) abort(); re
 """
 
 
-class _Function:
+class _Function(FunctionWriter):
     """Writes one function."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
 
     def text(self, name: str) -> str:
         body = "".join(self._statement(3) for _ in range(self._random.randint(4, 12)))
@@ -77,9 +74,6 @@ again:;
     return (result + (int)strlen(s) + t[0] + text[1] + shared.f.e + get(w, kind)) & 65535;
 }}
 """
-
-    def _pick(self, *options: str) -> str:
-        return self._random.choice(options)
 
     def _bits(self) -> str:
         return self._pick("f", "g", "h", "p.f", "pp->f", "(*hp)", "shared.f")
@@ -107,16 +101,6 @@ again:;
             f"(isalpha({first}) != 0)", f"(toupper({first}) & 127)", "(w == &j)", "(u.to == w)",
             "(!v.op)", f"(((struct bits){{.b = {first}}}).b & 15)",
         )  # fmt: skip
-
-    def _statement(self, depth: int) -> str:
-        indent = "    " * (5 - depth)
-        if depth > 1 and self._random.random() < 0.2:
-            inside = "".join(self._statement(depth - 1) for _ in range(self._random.randint(1, 3)))
-            head = self._pick(
-                f"if ({self._value(2)})", f"for (int k = 0; k < ({self._value(1)}) % 3; k++)"
-            )
-            return f"{indent}{head} {{\n{inside}{indent}}}\n"
-        return f"{indent}{self._plain()}\n"
 
     def _plain(self) -> str:
         value = self._value(2)

@@ -9,9 +9,9 @@ allocated by way of `void *`; elements are numbers, pointers and structs, and be
 
 from __future__ import annotations
 
-import random
 import sys
 
+from .functions import FunctionWriter
 from .generated import FUNCTIONS, compare
 
 _HEAD = """#include <stdlib.h>
@@ -68,11 +68,8 @@ static short *slot(struct record *r, unsigned at) { return at < r->used ? r->ite
 """
 
 
-class _Function:
+class _Function(FunctionWriter):
     """Writes one function."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
 
     def text(self, name: str) -> str:
         body = "".join(self._statement(3) for _ in range(self._random.randint(4, 12)))
@@ -99,13 +96,6 @@ int {name}(int a, int b) {{
 }}
 """
 
-    def _pick(self, *options: str) -> str:
-        return self._random.choice(options)
-
-    def _index(self, count: int) -> str:
-        wide = count + 1 if self._random.random() < 0.02 else count
-        return f"({self._value(1)}) % {wide}"
-
     def _value(self, depth: int) -> str:
         if depth <= 0:
             return self._pick("1", "2", "i", "(a & 7)", "(b & 31)")
@@ -118,16 +108,6 @@ int {name}(int a, int b) {{
             "(table->columns[1] ? *table->columns[1] & 15 : 2)", "(way->tags[1] & 7)",
         )  # fmt: skip
 
-    def _statement(self, depth: int) -> str:
-        indent = "    " * (5 - depth)
-        if depth > 1 and self._random.random() < 0.2:
-            inside = "".join(self._statement(depth - 1) for _ in range(self._random.randint(1, 3)))
-            head = self._pick(
-                f"if ({self._value(2)})", f"for (int k = 0; k < ({self._value(1)}) % 3; k++)"
-            )
-            return f"{indent}{head} {{\n{inside}{indent}}}\n"
-        return f"{indent}{self._plain()}\n"
-
     def _plain(self) -> str:
         value, which = self._value(2), self._pick("0", "1", "i & 1")
         return self._pick(
@@ -137,21 +117,21 @@ int {name}(int a, int b) {{
             f"if (all[{which}]->used > 1) all[{which}]->used--;",
             f"if (slot(all[{which}], 1)) *slot(all[{which}], 1) = (short)({value});",
             "{ struct record *kept = all[0]; all[0] = all[1]; all[1] = kept; }",
-            f"text->text[{self._index(4)}] = (signed char)({value});",
+            f"text->text[{self._below(4)}] = (signed char)({value});",
             f"text->kind = (unsigned char)({value});",
             f"memset(text->text, {self._pick('0', '-1')}, i & 3);",
             "memmove(text->text + 1, text->text, j & 3);",
-            f"way->points[{self._index(3)}] = (struct point){{{value}, 2}};",
-            f"way->points[{self._index(3)}].y = (short)({value});",
-            f"way->start = way->points[{self._index(3)}];",
-            f"way->tags[{self._index(2)}] = {value};",
+            f"way->points[{self._below(3)}] = (struct point){{{value}, 2}};",
+            f"way->points[{self._below(3)}].y = (short)({value});",
+            f"way->start = way->points[{self._below(3)}];",
+            f"way->tags[{self._below(2)}] = {value};",
             "memcpy(&way->points[0], &way->points[1], (i % 2 + 1) * sizeof(struct point));"
             if self._random.random() < 0.5
             else "way->points[2] = way->start;",
-            f"table->columns[{self._index(2)}] = row + {self._index(3)};",
+            f"table->columns[{self._below(2)}] = row + {self._below(3)};",
             f"table->columns[0] = {self._pick('0', '&way->tags[1]', '&i')};",
             f"if (table->columns[0]) *table->columns[0] = {value};",
-            f"row[{self._index(3)}] = {value};",
+            f"row[{self._below(3)}] = {value};",
             "way = realloc(way, sizeof *way + 4 * sizeof way->points[0]); if (!way) exit(1);"
             " way->points[3].x = 0; table->columns[0] = table->columns[1] = 0;",
             f"i = {value};",

@@ -8,9 +8,9 @@ What the heap holds is reached from a few places, and freed at the end by functi
 
 from __future__ import annotations
 
-import random
 import sys
 
+from .functions import FunctionWriter
 from .generated import FUNCTIONS, compare
 
 _HEAD = """#include <stdlib.h>
@@ -83,11 +83,8 @@ static int read_of(const struct tagged *t) {
 """
 
 
-class _Function:
+class _Function(FunctionWriter):
     """Writes one function."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
 
     def text(self, name: str) -> str:
         body = "".join(self._statement(3) for _ in range(self._random.randint(4, 12)))
@@ -113,13 +110,6 @@ int {name}(int a, int b) {{
 }}
 """
 
-    def _pick(self, *options: str) -> str:
-        return self._random.choice(options)
-
-    def _index(self, count: int) -> str:
-        wide = count + 1 if self._random.random() < 0.02 else count
-        return f"({self._value(1)}) % {wide}"
-
     def _value(self, depth: int) -> str:
         if depth <= 0:
             return self._pick("1", "2", "i", "(a & 7)", "(b & 31)")
@@ -131,16 +121,6 @@ int {name}(int a, int b) {{
             "(int)(held.size & 7)",
             f"(read_of(&history[{first} % 3]) & 31)", f"(root && root->left ? {second} : {first})",
         )  # fmt: skip
-
-    def _statement(self, depth: int) -> str:
-        indent = "    " * (5 - depth)
-        if depth > 1 and self._random.random() < 0.2:
-            inside = "".join(self._statement(depth - 1) for _ in range(self._random.randint(1, 3)))
-            head = self._pick(
-                f"if ({self._value(2)})", f"for (int k = 0; k < ({self._value(1)}) % 3; k++)"
-            )
-            return f"{indent}{head} {{\n{inside}{indent}}}\n"
-        return f"{indent}{self._plain()}\n"
 
     def _plain(self) -> str:
         value, size = self._value(2), self._pick("2", "3", "i % 4")
@@ -155,19 +135,19 @@ int {name}(int a, int b) {{
             f"push(&held, {value});",
             f"push(&held, {value}); held.data[0] ^= {value};",
             "if (held.size > 1) held.size--;",
-            f"w.bytes[{self._index(4)}] = (unsigned char)({value});",
+            f"w.bytes[{self._below(4)}] = (unsigned char)({value});",
             f"w.half.{self._pick('low', 'high')} = (unsigned short)({value});",
             "v = w; w.whole >>= 4;",
             "global = v; v.whole ^= 0xff00u;",
-            f"history[{self._index(3)}] = {self._pick('one', 'two', f'number({value})')};",
+            f"history[{self._below(3)}] = {self._pick('one', 'two', f'number({value})')};",
             f"two.as.pair.a = (signed char)({value}); two.as.pair.b = two.as.pair.a;",
             "one = history[i % 3];",
             f"memcpy(other, row, ({size}) * sizeof *row);",
             f"memmove(row + 1, row, ({size}) * sizeof *row);",
-            f"memmove(row, row + {self._index(3)}, ({size}) * sizeof *row);",
+            f"memmove(row, row + {self._below(3)}, ({size}) * sizeof *row);",
             f"memset(other, {self._pick('0', '-1')}, ({size}) * sizeof *other);",
-            f"row[{self._index(6)}] = {value};",
-            f"other[{self._index(6)}] = {value};",
+            f"row[{self._below(6)}] = {value};",
+            f"other[{self._below(6)}] = {value};",
             "if (held.data) memcpy(held.data, row, (held.size < 6 ? held.size : 6) * sizeof *row);",
             f"i = {value};",
             "j = total(row, row + 4) & 31;",

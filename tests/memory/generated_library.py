@@ -8,9 +8,9 @@ What the library leaves open, such as which number a comparison gives, does not 
 
 from __future__ import annotations
 
-import random
 import sys
 
+from .functions import FunctionWriter
 from .generated import FUNCTIONS, compare
 
 _HEAD = """#include <stdlib.h>
@@ -72,11 +72,8 @@ static int sum(struct words *w) {
 """
 
 
-class _Function:
+class _Function(FunctionWriter):
     """Writes one function."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
 
     def text(self, name: str) -> str:
         body = "".join(self._statement(3) for _ in range(self._random.randint(4, 12)))
@@ -94,9 +91,6 @@ int {name}(int a, int b) {{
     return result & 65535;
 }}
 """
-
-    def _pick(self, *options: str) -> str:
-        return self._random.choice(options)
 
     def _text(self) -> str:
         return self._pick(

@@ -9,9 +9,9 @@ written through pointers to characters, and tables of structs, texts and functio
 
 from __future__ import annotations
 
-import random
 import sys
 
+from .functions import FunctionWriter
 from .generated import FUNCTIONS, compare
 
 _HEAD = """#include <stdlib.h>
@@ -103,11 +103,8 @@ static int put(struct crate *c, int v) {
 """
 
 
-class _Function:
+class _Function(FunctionWriter):
     """Writes one function."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
 
     def text(self, name: str) -> str:
         body = "".join(self._statement(3) for _ in range(self._random.randint(4, 12)))
@@ -141,9 +138,6 @@ again:;
     return result & 65535;
 }}
 """
-
-    def _pick(self, *options: str) -> str:
-        return self._random.choice(options)
 
     def _index(self, count: int) -> str:
         over = 1 if self._random.random() < 0.02 else 0

@@ -9,9 +9,9 @@ type, containers of members, calls back with a context, unions of numbers and th
 
 from __future__ import annotations
 
-import random
 import sys
 
+from .functions import FunctionWriter
 from .generated import FUNCTIONS, compare
 
 _HEAD = """#include <stdlib.h>
@@ -79,11 +79,8 @@ static int depth(int n, int *outer) {
 """
 
 
-class _Function:
+class _Function(FunctionWriter):
     """Writes one function."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
 
     def text(self, name: str) -> str:
         body = "".join(self._statement(3) for _ in range(self._random.randint(4, 12)))
@@ -113,9 +110,6 @@ int {name}(int a, int b) {{
     return result & 65535;
 }}
 """
-
-    def _pick(self, *options: str) -> str:
-        return self._random.choice(options)
 
     def _index(self, count: int | str) -> str:
         over = " + 1" if self._random.random() < 0.02 else ""
