@@ -22,7 +22,7 @@ from assay.frontend.lower.nullness import (
 from assay.frontend.lower.passed import elements_passed
 from assay.frontend.lower.references import mentioned_fields
 from assay.frontend.lower.spec_clauses import invariants
-from assay.frontend.lower.state import FunctionState
+from assay.frontend.lower.state import FunctionState, unsupported
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.lower.written import written, written_globals, written_heaps
 from assay.frontend.spec.names import nodes_in
@@ -80,6 +80,7 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
     span = specification.span or function.span
     frame_span = cases.frame_span or span
     _note_dependencies(state, specification)
+    _note_allocations(state, specification)
     frame = contract_frame(function, cases.frames, frame_span)
     if frame is not None:
         state.frames.append((frame, OLD))
@@ -108,6 +109,22 @@ def _note_dependencies(state: FunctionState, specification: FunctionSpecificatio
     cases = () if specification is None else specification.every_case
     if any(frame.depends for case in cases for frame in case.frames):
         text = "what `\\from` says of dependencies is not looked at"
+        premise = Premise(PremiseKind.DEPENDENCIES, text, state.function.name)
+        state.unit.premises[premise] = None
+
+
+def _note_allocations(state: FunctionState, specification: FunctionSpecification | None) -> None:
+    """What `allocates` says is true where nothing is allocated."""
+    cases = () if specification is None else specification.every_case
+    clauses = [each for case in cases for each in case.allocates]
+    surveys = with_callees(state.survey, state.unit.surveys) if clauses else []
+    has_body = state.function.body is not None
+    if has_body and not any(one.allocated for one in surveys):
+        return
+    for clause in clauses:
+        if not clause.locations:
+            raise unsupported("`allocates \\nothing` where memory is allocated", clause.span)
+        text = "what `allocates` says is not looked at"
         premise = Premise(PremiseKind.DEPENDENCIES, text, state.function.name)
         state.unit.premises[premise] = None
 

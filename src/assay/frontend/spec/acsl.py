@@ -35,7 +35,7 @@ from assay.source import SourceError, SourceFile, Span
 
 _FUNCTION_WORDS = words(
     """requires ensures assigns assumes decreases terminates behavior complete disjoint exits
-    returns breaks continues"""
+    returns breaks continues allocates"""
 )
 _USES = {"check": ClauseUse.CHECK, "admit": ClauseUse.ADMIT}
 _WITH_USE = ("requires", "ensures", "exits", "returns", "breaks", "continues", "loop")
@@ -56,7 +56,7 @@ _DEFINING = words("predicate logic lemma axiom axiomatic inductive")
 _LEFT_OUT = words("predicate logic axiomatic inductive type lemma axiom")
 """They claim nothing of the program; a lemma that is not read is not proved, and not used."""
 _UNSUPPORTED = words(
-    """for invariant allocates frees pragma slice impact calls slevel split merge unroll"""
+    """for invariant frees pragma slice impact calls slevel split merge unroll"""
 )
 LOGIC_TYPES = frozenset({"integer", "real", "boolean"})  # those of ACSL itself
 ACSL_KEYWORDS = _FUNCTION_WORDS | frozenset(_STATEMENTS) | _DEFINITIONS | _UNSUPPORTED | {"loop"}
@@ -134,6 +134,7 @@ class _AcslParser(ClauseParser):
             "assumes": self._assumes,
             "assigns": self._assigns,
             "terminates": self._terminates,
+            "allocates": self._allocates,
             "behavior": self._behavior,
             "for": self._for,
             "exits": lambda word: self._current(word).exits.append(self.formula(word)),
@@ -249,6 +250,11 @@ class _AcslParser(ClauseParser):
             hint = "put it before the first behavior"
             raise SourceError.at("spec-place", keyword.span, clause="terminates", hint=hint)
         self._current(keyword).terminates.append(self.formula(keyword))
+
+    def _allocates(self, keyword: Keyword) -> None:
+        if not self._states_function:
+            raise self.cursor.unsupported("`allocates` of a statement", keyword.span)
+        self._current(keyword).allocates.append(self.allocated(keyword))
 
     def _set_of_behaviors(self) -> None:
         """complete behaviors; disjoint behaviors a, b;"""

@@ -82,6 +82,7 @@ class CaseBuilder:
     normal: bool = False  # JML: normal_behavior
     only: bool = False  # JML: it has a signals_only
     signals: list[SpecSignals] = field(default_factory=list)  # JML
+    allocates: list[SpecFrame] = field(default_factory=list)  # ACSL
     exits: list[SpecFormula] = field(default_factory=list)  # ACSL
     returns: list[SpecFormula] = field(default_factory=list)
     breaks: list[SpecFormula] = field(default_factory=list)
@@ -153,6 +154,7 @@ class CaseBuilder:
             terminates=tuple(self.terminates),
             allowed=() if self.thrown is not None else self._allowed(),
             signals=tuple(self.signals),
+            allocates=tuple(self.allocates),
             exits=tuple(self.exits),
             returns=tuple(self.returns),
             breaks=tuple(self.breaks),
@@ -287,6 +289,17 @@ class ClauseParser:
             self._dependencies()
         self.end(keyword)
         return SpecFrame(tuple(locations), everything, keyword.span, depends=bool(depends))
+
+    def allocated(self, keyword: Keyword) -> SpecFrame:
+        """ACSL: pointers to what is allocated."""
+        pointers: list[SpecExpression] = []
+        while True:
+            if not self.cursor.accept("\\nothing"):
+                pointers.append(self.expressions.whole())
+            if not self.cursor.accept(","):
+                break
+        self.end(keyword)
+        return SpecFrame(tuple(pointers), everything=False, span=keyword.span)
 
     def _dependencies(self) -> None:
         """What assigned values depend on is read, and claims nothing here."""

@@ -453,6 +453,7 @@ class SpecCase:
     signals: tuple[SpecSignals, ...] = ()  # JML: what holds when exceptions leave it
     kinds: tuple[tuple[str, frozenset[int]], ...] = ()
     """JML: the numbers of the classes that each of these exceptions can be of, where known."""
+    allocates: tuple[SpecFrame, ...] = ()  # ACSL: pointers to what may be allocated
     exits: tuple[SpecFormula, ...] = ()  # ACSL: what holds when it ends the program
     returns: tuple[SpecFormula, ...] = ()  # ACSL, of a statement: when a `return` leaves it
     breaks: tuple[SpecFormula, ...] = ()
