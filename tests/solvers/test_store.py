@@ -27,6 +27,7 @@ from assay.program.terms import (
     add,
     all_different,
     at_most,
+    bit_or,
     conjunction,
     disjunction,
     equal,
@@ -39,6 +40,7 @@ from assay.program.terms import (
     scale,
     select,
     shift_left,
+    store,
     variable,
 )
 from assay.program.terms.applications import DefinedSymbol, apply, finished
@@ -419,3 +421,38 @@ def test_neither_an_open_formula_nor_its_negation_holds_in_a_model() -> None:
         assert not model.satisfies(formula)
         assert not model.satisfies(negation(formula))
     assert model.satisfies(equal(multiply(Y, Y), X))
+
+
+# --- bits of numbers without bounds
+
+_P, _Q, _M = variable("p", INT), variable("q", INT), variable("m", map_of(INT))
+_BITS = bit_or(_P, _Q)
+
+
+def _answer(*formulas_: Term) -> Answer:
+    asked_ = Store(["bounds", "lp", "smt"], Ranges())
+    for formula in formulas_:
+        asked_.add(formula)
+    return asked_.check()
+
+
+def test_what_does_not_depend_on_bits_is_decided_without_bounds() -> None:
+    written = select(store(_M, X, _BITS), Y)
+    assert isinstance(
+        _answer(negation(equal(X, Y)), negation(equal(written, select(_M, Y)))), Unsat
+    )
+    assert isinstance(_answer(less(_BITS, X), less(X, Y), less(Y, _BITS)), Unsat)
+
+
+def test_no_model_makes_bits_up() -> None:
+    nothing = (equal(_P, integer(0)), equal(_Q, integer(0)))
+    assert not isinstance(_answer(equal(_BITS, integer(7)), *nothing), Sat)
+    assert not isinstance(
+        _answer(
+            equal(_BITS, integer(7)), equal(_P, add(Y, integer(8))), less(X, Y), less(integer(0), X)
+        ),
+        Sat,
+    )
+    assert not isinstance(
+        _answer(equal(_BITS, integer(7)), equal(_P, integer(2)), equal(_Q, integer(5))), Unsat
+    )

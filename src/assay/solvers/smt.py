@@ -20,7 +20,7 @@ from assay.solvers.model import Model
 from assay.solvers.z3.bits import BitTranslation, width_for
 from assay.solvers.z3.context import Ast, Context
 from assay.solvers.z3.differences import Differences
-from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError
+from assay.solvers.z3.integers import NeedsBitsError, OpenBits
 from assay.solvers.z3.models import UnreadableModelError, ValuesOnDemand, read_model
 from assay.solvers.z3.translation import CannotTranslateError, Z3Translation
 
@@ -172,8 +172,9 @@ class Session:
 class Mirror:
     """A session that follows a stack of formulas, and what of them it could not be told."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, translation: OpenBits, arithmetic: int | None) -> None:
+        self._translation = translation
+        self._session = Session(translation, arithmetic)
         self._heard = [0]  # for each frame: how many formulas
         self._left_out: list[tuple[int, str, bool]] = []  # level, reason, whether bits would do
 
@@ -197,6 +198,9 @@ class Mirror:
         except CannotTranslateError as error:
             needs_bits = isinstance(error, NeedsBitsError)
             self._left_out.append((len(self._heard), str(error), needs_bits))
+            return
+        if self._translation.left_open(formula):
+            self._left_out.append((len(self._heard), "bits of numbers without bounds", True))
 
     def back_to(self, levels: int) -> None:
         while len(self._heard) > levels:
@@ -294,9 +298,9 @@ class Smt:
     def _mirror(self, *, only_differences: bool) -> Mirror:
         found = self._mirrors.get(only_differences)
         if found is None:
-            translation = IntegerTranslation(Context(), self._ranges)
+            translation = OpenBits(Context(), self._ranges)
             arithmetic = _DIFFERENCES if only_differences else None
-            found = self._mirrors[only_differences] = Mirror(Session(translation, arithmetic))
+            found = self._mirrors[only_differences] = Mirror(translation, arithmetic)
         return found
 
     def _check_bits(self, formulas: list[Term], mirror: Mirror, seconds: float | None) -> Answer:

@@ -9,11 +9,13 @@ whatever the divisor's sign; for a positive divisor Euclidean and floor do.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, final
 
-from assay.program.terms import Op, Term
-from assay.solvers.z3.context import Ast
-from assay.solvers.z3.translation import CannotTranslateError, Z3Translation
+from assay.program.ranges import Ranges
+from assay.program.sorts import INT
+from assay.program.terms import Op, Term, subterms
+from assay.solvers.z3.context import Ast, Context
+from assay.solvers.z3.translation import CannotTranslateError, Symbol, Z3Translation
 
 _LONGEST_SHIFT_TABLE = 256
 
@@ -40,8 +42,8 @@ class IntegerTranslation(Z3Translation):
             Op.SHL: self._shift,
             Op.SHR: self._shift,
             Op.BAND: self._bit_and,
-            Op.BOR: _bits,
-            Op.BXOR: _bits,
+            Op.BOR: lambda t, _: self.bits(t),
+            Op.BXOR: lambda t, _: self.bits(t),
         }
 
     def integer_sort(self) -> Any:
@@ -164,11 +166,15 @@ class IntegerTranslation(Z3Translation):
         remainder = self.context.binary("mod", shifted, self.number(size))
         return self.context.nary("add", [remainder, self.number(low)])
 
+    def bits(self, term: Term) -> Ast:
+        """What a term is that only bit-vectors have a form for."""
+        raise NeedsBitsError(f"bitwise {term.op.name}")
+
     def _shift(self, term: Term, values: list[Ast]) -> Ast:
         """A table over the possible counts."""
         interval = self.ranges.of(term.args[1])
         if interval is None or interval[1] > _LONGEST_SHIFT_TABLE:
-            raise NeedsBitsError(f"a shift by {term.args[1]}")
+            return self.bits(term)
         value, count = values
         result = self.number(0)
         for k in range(max(interval[0], 0), interval[1] + 1):
@@ -193,8 +199,31 @@ class IntegerTranslation(Z3Translation):
             if bits < 0 and -bits & (-bits - 1) == 0:
                 low = self.context.binary("mod", value, self.number(-bits))
                 return self.context.nary("add", [value, self._negative(low)])
-        return _bits(term, values)
+        return self.bits(term)
 
 
-def _bits(term: Term, _: list[Ast]) -> Ast:
-    raise NeedsBitsError(f"bitwise {term.op.name}")
+@final
+class OpenBits(IntegerTranslation):
+    """Where only bit-vectors have a form for a term, any number of its range: what follows from
+    such formulas follows from the exact ones, but a model of them need be none of these."""
+
+    def __init__(self, context: Context, ranges: Ranges) -> None:
+        super().__init__(context, ranges)
+        self._open: dict[Term, Symbol] = {}
+
+    def bits(self, term: Term) -> Ast:
+        symbol = self._open[term] = Symbol()
+        symbol.ast = self.context.constant(f"bits{term.id}", self.sort(INT))
+        self._bounded(symbol, symbol.ast, term)
+        return symbol.ast
+
+    def left_open(self, formula: Term) -> bool:
+        """Whether a formula that has been translated has such terms."""
+        return bool(self._open) and any(part in self._open for part in subterms(formula))
+
+    def facts(self, formula: Term) -> list[tuple[Term, Symbol]]:
+        found = super().facts(formula)
+        if self._open:
+            parts = sorted(subterms(formula), key=lambda part: part.id)
+            found += [(part, self._open[part]) for part in parts if part in self._open]
+        return found
