@@ -27,6 +27,7 @@ from assay.program.terms import (
     add,
     all_different,
     at_most,
+    bit_and,
     bit_or,
     conjunction,
     disjunction,
@@ -456,3 +457,15 @@ def test_no_model_makes_bits_up() -> None:
     assert not isinstance(
         _answer(equal(_BITS, integer(7)), equal(_P, integer(2)), equal(_Q, integer(5))), Unsat
     )
+
+
+@pytest.mark.parametrize("mask", [0xFFFFFFF0, 0xF0, 0x80, 0b1011, 6, -16])
+@pytest.mark.parametrize("value", [0, 5, -1, -37, 0x1234567F8])
+def test_masks_are_exact_without_bounds(mask: int, value: int) -> None:
+    for told in (value & mask, (value & mask) + 1):
+        asked_ = Store(["smt"], Ranges())
+        asked_.add(less(integer(value - 1), _P))
+        asked_.add(less(_P, integer(value + 1)))
+        asked_.add(equal(bit_and(_P, integer(mask)), integer(told)))
+        answer = asked_.check()
+        assert not isinstance(answer, Unsat if told == value & mask else Sat)

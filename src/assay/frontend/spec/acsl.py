@@ -55,9 +55,7 @@ _DEFINITIONS = words(
 _DEFINING = words("predicate logic lemma axiom axiomatic inductive")
 _LEFT_OUT = words("predicate logic axiomatic inductive type lemma axiom")
 """They claim nothing of the program; a lemma that is not read is not proved, and not used."""
-_UNSUPPORTED = words(
-    """for invariant frees pragma slice impact calls slevel split merge unroll"""
-)
+_UNSUPPORTED = words("""for invariant frees pragma slice impact calls slevel split merge unroll""")
 LOGIC_TYPES = frozenset({"integer", "real", "boolean"})  # those of ACSL itself
 ACSL_KEYWORDS = _FUNCTION_WORDS | frozenset(_STATEMENTS) | _DEFINITIONS | _UNSUPPORTED | {"loop"}
 _SUPPORTED = _FUNCTION_WORDS | frozenset(_STATEMENTS) | {"loop"}

@@ -188,7 +188,8 @@ class IntegerTranslation(Z3Translation):
         return result
 
     def _bit_and(self, term: Term, values: list[Ast]) -> Ast:
-        """With a mask 2**k - 1 a remainder, with -2**k what is left without it."""
+        """With a mask 2**k - 1 a remainder, with -2**k what is left without it; with 2**n - 2**k
+        both."""
         for mask, other in ((0, 1), (1, 0)):
             if term.args[mask].op is not Op.INTEGER:
                 continue
@@ -199,6 +200,11 @@ class IntegerTranslation(Z3Translation):
             if bits < 0 and -bits & (-bits - 1) == 0:
                 low = self.context.binary("mod", value, self.number(-bits))
                 return self.context.nary("add", [value, self._negative(low)])
+            lowest = bits & -bits
+            if bits > 0 and (bits + lowest) & bits == 0:
+                whole = self.context.binary("mod", value, self.number(bits + lowest))
+                low = self.context.binary("mod", value, self.number(lowest))
+                return self.context.nary("add", [whole, self._negative(low)])
         return self.bits(term)
 
 
