@@ -170,3 +170,19 @@ void copy(int *d, const int *s, int n) {
 //: what may be read is copied to an array of the function | true | proved
 /*@ requires \valid_read(s + (0 .. 3)); ensures \result == 7; */
 int first(const int *s) { int t[4]; for (int i = 0; i < 4; i++) t[i] = s[i]; t[0] = 7; return t[0]; }
+
+//: a frame in a file with many texts | true | proved
+struct frame { unsigned char type; unsigned char payload[16]; };
+const char *name(int k) { switch (k) { case 0: return "a"; case 1: return "b"; case 2: return "c"; case 3: return "d"; case 4: return "e";
+  case 5: return "f"; case 6: return "g"; case 7: return "h"; default: return "i"; } }
+/*@ requires 0 <= n <= 16 && \valid_read(in + (0 .. 15)) && \valid(f) && \separated(f, in + (0 .. 15)); assigns *f; ensures f->type == n; */
+void fill(struct frame *f, const unsigned char *in, int n) { f->type = n;
+  /*@ loop invariant 0 <= i <= n && f->type == n; */ for (int i = 0; i < n; i++) f->payload[i] = in[i]; }
+
+//: a frame in a file with many texts, without the array | false
+struct frame { unsigned char type; unsigned char payload[16]; };
+const char *name(int k) { switch (k) { case 0: return "a"; case 1: return "b"; case 2: return "c"; case 3: return "d"; case 4: return "e";
+  case 5: return "f"; case 6: return "g"; case 7: return "h"; default: return "i"; } }
+/*@ requires 0 <= n <= 16 && \valid_read(in + (0 .. 15)) && \valid(f) && \separated(f, in + (0 .. 15)); assigns f->type; ensures f->type == n; */
+void fill(struct frame *f, const unsigned char *in, int n) { f->type = n;
+  /*@ loop invariant 0 <= i <= n && f->type == n; */ for (int i = 0; i < n; i++) f->payload[i] = in[i]; }

@@ -20,10 +20,11 @@ from assay.execution.expansion import (
 )
 from assay.execution.values import NotExpandableError, Value, both, lifted, lowered
 from assay.program.interpreter.ranges import BooleanRange, Enumeration, Interval, plan
-from assay.program.terms import Op, Term, at_most, conjunction, disjunction, variable
+from assay.program.terms import Op, Term, at_most, conjunction, disjunction, subterms, variable
 from assay.program.terms.binders import bind
 
 FEW = 8  # values that are written out
+_FEW_OBJECTS = 64  # the same, of numbers of objects: string literals have some, too
 
 
 Compiled = Callable[[Term], Function]
@@ -70,7 +71,11 @@ class Kept:
         ranged = {loop.variable for loop in found.loops}
         free = [v for v in term.payload if v not in ranged]
         guard, body = compiled(found.guard), compiled(found.body)
-        loops = [self._loop(loop, compiled, intervals) for loop in found.loops]
+        objects = _objects(found.guard, found.body)
+        loops = [
+            self._loop(loop, compiled, intervals, _FEW_OBJECTS if loop.variable in objects else FEW)
+            for loop in found.loops
+        ]
 
         def run(variables: Variables) -> Value:
             instances: list[_Instance] = [_Instance((), applies=True, scope=dict(variables))]
@@ -95,7 +100,11 @@ class Kept:
         return _Instance((*one.bound, name), one.applies, {**one.scope, bound: name})
 
     def _loop(
-        self, loop: Interval | BooleanRange, compiled: Compiled, intervals: AskedIntervals
+        self,
+        loop: Interval | BooleanRange,
+        compiled: Compiled,
+        intervals: AskedIntervals,
+        few: int = FEW,
     ) -> Callable[[_Instance], list[_Instance]]:
         """What becomes of an instance when one more variable is given its values."""
         over = loop.variable
@@ -106,7 +115,7 @@ class Kept:
 
         def values(one: _Instance) -> list[_Instance]:
             low, high = least(one.scope), most(one.scope)
-            if type(low) is int and type(high) is int and high - low < FEW:
+            if type(low) is int and type(high) is int and high - low < few:
                 return [one.with_value(over, value) for value in range(low, high + 1)]
             kept = self._kept(one, over)
             name = kept.bound[-1]
@@ -114,6 +123,16 @@ class Kept:
             return [_Instance(kept.bound, both((kept.applies, lowered(inside))), kept.scope)]
 
         return values
+
+
+def _objects(*formulas: Term) -> frozenset[Term]:
+    """What is the number of an object in some formulas: it is one whose elements are read."""
+    return frozenset(
+        part.args[1]
+        for part in subterms(*formulas)
+        if part.op is Op.SELECT and part.args[0].sort.element is not None
+        if part.args[0].sort.element.is_map
+    )
 
 
 @final
