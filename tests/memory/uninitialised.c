@@ -213,3 +213,23 @@ int main(void) { int n = __VERIFIER_nondet_int(), s = 0, *p = 0;
 int main(void) { int n = __VERIFIER_nondet_int(); int *p = malloc(8 * sizeof *p); if (!p) return 0;
   for (int i = 0; i < n && i < 8; i++) p[i] = 0;
   int r = p[7]; free(p); return r; }
+
+//: elements keep their values in a loop that exchanges them | true | proved
+#include <stdlib.h>
+struct job { int prio, id; };
+struct job *make(unsigned n) { return malloc(n * sizeof(struct job)); }
+/*@ requires \valid(a) && \valid(b); assigns *a, *b; */ static void swap(struct job *a, struct job *b) { struct job t = *a; *a = *b; *b = t; }
+/*@ requires i < n && \valid(h + (0 .. n - 1)); assigns h[0 .. n - 1]; */ void up(struct job *h, unsigned i, unsigned n) {
+  /*@ loop invariant i < n; loop assigns i, h[0 .. n - 1]; */
+  while (i > 0) { unsigned p = (i - 1) / 2; if (h[p].prio <= h[i].prio) break; swap(&h[p], &h[i]); i = p; } }
+
+//: elements lose their values in a loop | false
+struct job { int prio, id; };
+/*@ requires 0 < n && \valid(h + (0 .. n - 1)); assigns h[0 .. n - 1]; */ int up(struct job *h, int n) { struct job t; t.id = 1;
+  /*@ loop invariant 0 <= i <= n; loop assigns i, h[0 .. n - 1]; */ for (int i = 0; i < n; i++) h[i] = t;
+  return h[0].prio; }
+
+//: elements of a local array have no values before they are written | false
+/*@ requires 0 < n <= 8; assigns \nothing; */ int last(int n) { int a[8];
+  /*@ loop invariant 0 <= i <= n; loop assigns i, a[0 .. 7]; */ for (int i = 0; i < n - 1; i++) a[i] = i;
+  return a[n - 1]; }

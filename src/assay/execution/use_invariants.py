@@ -17,7 +17,7 @@ from assay.evidence.verdicts import Reason
 from assay.execution.configuration import Activation, Configuration
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heads import due, variant
-from assay.execution.heap.allocation import unset
+from assay.execution.heap.allocation import all_set, unset
 from assay.execution.path import Origin
 from assay.execution.plan import Head
 from assay.execution.policies import AtHead
@@ -28,8 +28,9 @@ from assay.program.analysis.loops import LoopNest
 from assay.program.analysis.modified import Changes, changes
 from assay.program.contracts import LABEL, OLD, Clause, at_label
 from assay.program.graph import Location, Procedure
-from assay.program.heap import ALLOCATED, LENGTH
-from assay.program.terms import Term, name_of
+from assay.program.heap import ALLOCATED, LENGTH, is_shadow
+from assay.program.terms import Op, Term, name_of
+from assay.program.valued import all_have_values
 from assay.solvers.protocol import Effort
 
 Found = Mapping[Location, tuple[Clause, ...]]
@@ -76,7 +77,19 @@ class StatedInvariants(LoopKnowledge):
                 )
                 if flow is ENDS:
                     return ENDS
+            know_values(state, clause.formula)
         return variant(reasoning, state, head, again=False)
+
+
+def know_values(state: Configuration, formula: Term) -> None:
+    """What holds says that all elements have values: then nothing of that is open in the state.
+    Elements outside of objects have none, but nobody reads them."""
+    if formula.op is not Op.FORALL:
+        return
+    variables = state.top.variables
+    for shadow in [term for term in variables if is_shadow(term)]:
+        if formula is all_have_values(shadow):
+            variables[shadow] = all_set(variables)
 
 
 @final

@@ -87,5 +87,7 @@ def _is_proved(outcome: ProcedureOutcome) -> bool:
 
 
 def _may_be_proved(outcome: ProcedureOutcome) -> bool:
-    """With more invariants."""
-    return outcome.verdict is Verdict.UNKNOWN and outcome.reason is None
+    """With more invariants; what was taken for granted may follow from them."""
+    reason = outcome.reason
+    is_open = reason is None or reason.code == "assumption"
+    return outcome.verdict is Verdict.UNKNOWN and is_open

@@ -23,7 +23,7 @@ from assay.execution.obligations import TakeForGranted
 from assay.execution.path import Origin
 from assay.execution.plan import Head
 from assay.execution.reasoning import Reasoning
-from assay.execution.use_invariants import LoopKnowledge, StatedInvariants
+from assay.execution.use_invariants import LoopKnowledge, StatedInvariants, know_values
 from assay.execution.values import NO_VALUE, Value, both, lifted, negated
 from assay.program.graph import Location
 from assay.program.terms import Term, conjuncts, has_binder
@@ -60,6 +60,7 @@ class Candidates(LoopKnowledge):
             value = _value(reasoning, state, candidate)
             if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is ENDS:
                 return ENDS
+            know_values(state, candidate.formula)
         return self._stated.rely(reasoning, state, head)
 
     def _candidates(self, state: Configuration, head: Head) -> list[Candidate]:

@@ -19,6 +19,7 @@ from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import speaking_of_changes
 from assay.engines.invariants.candidates.heuristics import carried
 from assay.engines.invariants.candidates.scope import scopes
+from assay.engines.invariants.candidates.values import having_values
 from assay.engines.invariants.find import failing
 from assay.engines.invariants.implications import Implications
 from assay.execution.configuration import Configuration
@@ -89,7 +90,9 @@ class InvariantSearch:
             self._implications.exclude(head, before, model)
 
     def _sets(self) -> Iterator[Found]:
-        yield from self._joined(carried(self._task.program, self._task.procedure), Effort.BRANCH)
+        program, procedure = self._task.program, self._task.procedure
+        first = [*carried(program, procedure), *having_values(program, procedure)]
+        yield from self._joined(first, Effort.BRANCH)
         yield from self._derived(_DERIVING)
         stages = list(_stages(self._once("candidates", _generated, _GENERATING)))
         for effort in (Effort.BRANCH, Effort.FULL):
