@@ -30,7 +30,6 @@ from assay.program.contracts import LABEL, OLD, Clause, at_label
 from assay.program.graph import Location, Procedure
 from assay.program.heap import ALLOCATED, LENGTH, is_shadow
 from assay.program.terms import Op, Term, name_of
-from assay.program.valued import all_have_values
 from assay.solvers.protocol import Effort
 
 Found = Mapping[Location, tuple[Clause, ...]]
@@ -87,7 +86,12 @@ def know_values(state: Configuration, formula: Term) -> None:
     if formula.op is not Op.FORALL:
         return
     variables = state.top.variables
-    for shadow in [term for term in variables if is_shadow(term)]:
+    shadows = [term for term in variables if is_shadow(term)]
+    if not shadows:
+        return
+    from assay.program.valued import all_have_values
+
+    for shadow in shadows:
         if formula is all_have_values(shadow):
             variables[shadow] = all_set(variables)
 

@@ -19,7 +19,6 @@ from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import speaking_of_changes
 from assay.engines.invariants.candidates.heuristics import carried
 from assay.engines.invariants.candidates.scope import scopes
-from assay.engines.invariants.candidates.values import having_values
 from assay.engines.invariants.find import failing
 from assay.engines.invariants.implications import Implications
 from assay.execution.configuration import Configuration
@@ -29,6 +28,7 @@ from assay.execution.use_invariants import Found
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure, Program
+from assay.program.heap import is_shadow
 from assay.program.obligations import Kind
 from assay.program.terms import Term
 from assay.solvers.model import Model
@@ -91,7 +91,11 @@ class InvariantSearch:
 
     def _sets(self) -> Iterator[Found]:
         program, procedure = self._task.program, self._task.procedure
-        first = [*carried(program, procedure), *having_values(program, procedure)]
+        first = carried(program, procedure)
+        if any(is_shadow(one.term) for one in program.globals):
+            from assay.engines.invariants.candidates.values import having_values
+
+            first += having_values(program, procedure)
         yield from self._joined(first, Effort.BRANCH)
         yield from self._derived(_DERIVING)
         stages = list(_stages(self._once("candidates", _generated, _GENERATING)))
