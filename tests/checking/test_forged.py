@@ -32,12 +32,6 @@ int f(int n) {
   return x;
 }
 """,
-    "calls.c": """
-/*@ requires 0 <= k <= 9; decreases k; assigns \\nothing; ensures \\result == k; */
-int g(int k) { return k == 0 ? 0 : g(k - 1) + 1; }
-/*@ requires 0 <= n <= 9; assigns \\nothing; ensures \\result == n + 1; */
-int f(int n) { return g(n) + 1; }
-""",
     "S.java": """
 class S {
   //@ requires a.length < 100;
@@ -49,6 +43,12 @@ class S {
     for (int i = 0; i < a.length; i++) a[i] = 7;
   }
 }
+""",
+    "calls.c": """
+/*@ requires 0 <= k <= 9; decreases k; assigns \\nothing; ensures \\result == k; */
+int g(int k) { return k == 0 ? 0 : g(k - 1) + 1; }
+/*@ requires 0 <= n <= 9; assigns \\nothing; ensures \\result == n + 1; */
+int f(int n) { return g(n) + 1; }
 """,
 }
 

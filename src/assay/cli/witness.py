@@ -14,8 +14,14 @@ from assay.cli.output import Output, palette, write_file
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.evidence.witness.document import Witness, WitnessTask, digest_of, witness_text
 from assay.evidence.witness.reading import read_witness
-from assay.evidence.witness.writing import correctness_witness, violation_witness
+from assay.evidence.witness.writing import (
+    correctness_witness,
+    ending_witness,
+    endless_witness,
+    violation_witness,
+)
 from assay.frontend.load import LANGUAGES, Reading, read_source
+from assay.frontend.property import Property
 from assay.program.graph import Language, Program
 from assay.run.question import Question
 from assay.run.verification import Verified
@@ -41,7 +47,8 @@ def _witness(
     property_file: str, program: Program, question: Question, found: Sequence[Verified]
 ) -> Witness | str:
     narrowed = question.narrowed(program)
-    if narrowed is None or narrowed.engine is not None or question.is_about_memory:
+    about_end = question.properties == (Property.TERMINATION,)
+    if narrowed is None or question.is_about_memory or (narrowed.engine and not about_end):
         return f"there are no witnesses for {question.name}"
     main = program.procedures.get("main")
     if main is None or len(found) != 1:
@@ -52,6 +59,11 @@ def _witness(
     model = program.semantics.data_model
     task = WitnessTask(source.path, digest_of(source), " ".join(specification.split()), model)
     match outcome.verdict:
+        case Verdict.PROVED if about_end:
+            untold = "as the measures of its loops cannot be said in C"
+            return ending_witness(narrowed.program, outcome, task) or untold
+        case Verdict.REFUTED if about_end:
+            return _of_endless_run(narrowed.program, outcome, task)
         case Verdict.PROVED:
             return correctness_witness(narrowed.program, outcome, task)
         case Verdict.REFUTED:
@@ -67,6 +79,17 @@ def _of_violation(program: Program, outcome: ProcedureOutcome, task: WitnessTask
             if found is not None:
                 return found
     return "as no run of `main` alone shows the violation"
+
+
+def _of_endless_run(
+    program: Program, outcome: ProcedureOutcome, task: WitnessTask
+) -> Witness | str:
+    for one in outcome.obligations:
+        if one.counterexample is not None:
+            found = endless_witness(program, one.counterexample, task)
+            if found is not None:
+                return found
+    return "as the run that goes on for ever does not get the same values again and again"
 
 
 def check_witness(

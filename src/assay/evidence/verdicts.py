@@ -95,6 +95,7 @@ class Counterexample:
     globals: Mapping[str, Any] = field(default_factory=dict)
     aliases: tuple[tuple[str, ...], ...] = ()  # parameters that are the same object
     choices: tuple[Any, ...] = ()  # values of nondeterministic calls, in order
+    repeats: int | None = None  # so many at the end are made again and again, if nothing else is
     orders: tuple[str, ...] = ()  # of evaluation, in the source's words: `f()` before `g`
     machine: str | None = None  # where the machine cannot follow a run over the integers
     reached: str | None = None  # how hidden variables come to these values: `new C(); inc() twice`

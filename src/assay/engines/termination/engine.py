@@ -257,6 +257,7 @@ def _counterexample(task: Task, found: Diverges) -> Counterexample:
         result=None,
         violates=Obligation(Kind.TERMINATION, found.span),
         choices=(*found.prefix, *found.cycle),
+        repeats=None if found.rule is not None or found.call is not None else len(found.cycle),
     )
 
 

@@ -14,10 +14,10 @@ from assay.dataclass import dataclass
 from assay.source import SourceFile, Span
 
 C_EXPRESSION = "c_expression"
-WITH_RESULT = "ext_c_expression"  # may speak of `\result`
-
-
+WITH_RESULT = "ext_c_expression"  # may speak of `\result`, or of an earlier state
 ACSL_EXPRESSION = "acsl_expression"
+CONTRACT = "function_contract"  # of format 2.1
+CYCLE = "cycle"  # the action of waypoints that are passed again and again, of format 2.1
 
 
 class WaypointKind(StrEnum):
@@ -33,6 +33,9 @@ class InvariantKind(StrEnum):
     LOCATION = "location_invariant"
     LOOP_TRANSITION = "loop_transition_invariant"  # from here on of format 2.1
     LOCATION_TRANSITION = "location_transition_invariant"
+
+
+OF_STATES = (InvariantKind.LOOP, InvariantKind.LOCATION)
 
 
 @final
@@ -71,7 +74,7 @@ class WitnessInvariant:
 @final
 @dataclass(frozen=True, slots=True)
 class WitnessContract:
-    """What a function needs and what it establishes (format 2.1)."""
+    """What a function needs and what it establishes (format 2.1), in ACSL."""
 
     place: WitnessPlace
     requires: str | None
@@ -92,10 +95,12 @@ class WitnessTask:
 @final
 @dataclass(frozen=True, slots=True)
 class ViolationWitness:
-    """A way to a violation: its last waypoint is the target."""
+    """A way to a violation: its last waypoint is the target. A run that never ends has none, but
+    waypoints that it passes again and again (format 2.1)."""
 
     task: WitnessTask
     waypoints: tuple[Waypoint, ...]
+    cycle: tuple[Waypoint, ...] = ()
 
 
 @final
@@ -109,6 +114,16 @@ class CorrectnessWitness:
 
 
 Witness = ViolationWitness | CorrectnessWitness
+
+
+def version_of(witness: Witness) -> str:
+    """The oldest format that can say it."""
+    match witness:
+        case ViolationWitness(cycle=cycle):
+            is_new = bool(cycle)
+        case CorrectnessWitness(invariants=invariants, contracts=contracts):
+            is_new = bool(contracts) or any(one.kind not in OF_STATES for one in invariants)
+    return "2.1" if is_new else "2.0"
 
 
 def digest_of(file: SourceFile) -> str:
@@ -134,7 +149,7 @@ def _lines(witness: Witness, created: str) -> Iterator[str]:
     name = uuid5(NAMESPACE_OID, "\n".join([created, task.digest, *content]))
     yield f"- entry_type: {_quoted(entry)}"
     yield "  metadata:"
-    yield "    format_version: '2.0'"
+    yield f"    format_version: '{version_of(witness)}'"
     yield f"    uuid: {_quoted(str(name))}"
     yield f"    creation_time: {_quoted(created)}"
     yield from ("    producer:", "      name: 'assay'", f"      version: {_quoted(__version__)}")
@@ -151,7 +166,7 @@ def _lines(witness: Witness, created: str) -> Iterator[str]:
 
 
 def _segments(witness: ViolationWitness) -> Iterator[str]:
-    for one in witness.waypoints:
+    for one in (*witness.waypoints, *witness.cycle):
         yield "    - segment:"
         yield "        - waypoint:"
         yield f"            type: {_quoted(one.kind)}"
@@ -170,7 +185,15 @@ def _invariants(witness: CorrectnessWitness) -> Iterator[str]:
         yield f"        type: {_quoted(one.kind)}"
         yield from _place(one.place, "        ")
         yield f"        value: {_quoted(one.value)}"
-        yield f"        format: {_quoted(C_EXPRESSION)}"
+        yield f"        format: {_quoted(C_EXPRESSION if one.kind in OF_STATES else WITH_RESULT)}"
+    for contract in witness.contracts:
+        yield "    - invariant:"
+        yield f"        type: {_quoted(CONTRACT)}"
+        yield from _place(contract.place, "        ")
+        for name, value in (("requires", contract.requires), ("ensures", contract.ensures)):
+            if value is not None:
+                yield f"        {name}: {_quoted(value)}"
+        yield f"        format: {_quoted(ACSL_EXPRESSION)}"
 
 
 def _place(place: WitnessPlace, margin: str) -> Iterator[str]:

@@ -8,6 +8,9 @@ from typing import Any
 from assay.evidence.witness.document import (
     ACSL_EXPRESSION,
     C_EXPRESSION,
+    CONTRACT,
+    CYCLE,
+    OF_STATES,
     WITH_RESULT,
     CorrectnessWitness,
     InvariantKind,
@@ -24,9 +27,7 @@ from assay.frontend.yaml import read_yaml
 from assay.source import SourceError, SourceFile, ToolError
 
 _VERSIONS = ("2.0", "2.1")
-_CONTRACT = "function_contract"
 _CLAUSES = ("requires", "ensures")
-_OF_STATES = (InvariantKind.LOOP, InvariantKind.LOCATION)
 
 
 class _MalformedError(Exception):
@@ -55,7 +56,7 @@ def _witness(content: Any) -> Witness:
     task = _task(_mapping(metadata, "task"))
     match _text(entry, "entry_type"):
         case "violation_sequence":
-            return ViolationWitness(task, _waypoints(_list(entry, "content")))
+            return _violation(task, _list(entry, "content"), version)
         case "invariant_set":
             found = [_stated(one, version) for one in _list(entry, "content")]
             contracts = tuple(one for one in found if isinstance(one, WitnessContract))
@@ -79,16 +80,22 @@ def _task(content: Any) -> WitnessTask:
     return WitnessTask(str(files[0]), str(digests[0]).lower(), specification, model)
 
 
-def _waypoints(segments: list[Any]) -> tuple[Waypoint, ...]:
+def _violation(task: WitnessTask, segments: list[Any], version: str) -> ViolationWitness:
     found = [
         _waypoint(_mapping(one, "waypoint"))
         for segment in segments
         for one in _list(segment, "segment")
     ]
     targets = [one.kind is WaypointKind.TARGET for one in found]
+    repeated = [one.action == CYCLE for one in found]
+    if version != "2.0" and any(repeated):
+        first = repeated.index(True)
+        if not all(repeated[first:]) or any(targets):
+            raise _MalformedError("it goes on after what is passed again and again")
+        return ViolationWitness(task, tuple(found[:first]), tuple(found[first:]))
     if targets != [False] * (len(found) - 1) + [True]:
         raise _MalformedError("it does not end with its only target")
-    return tuple(found)
+    return ViolationWitness(task, tuple(found))
 
 
 def _waypoint(content: Any) -> Waypoint:
@@ -109,12 +116,12 @@ def _waypoint(content: Any) -> Waypoint:
 def _stated(content: Any, version: str) -> WitnessInvariant | WitnessContract:
     found = _mapping(content, "invariant")
     kind = _text(found, "type")
-    if version != "2.0" and kind == _CONTRACT:
+    if version != "2.0" and kind == CONTRACT:
         return _contract(found)
-    if kind not in (_OF_STATES if version == "2.0" else list(InvariantKind)):
+    if kind not in (OF_STATES if version == "2.0" else list(InvariantKind)):
         raise _MalformedError(f"invariants of type {kind} are not known")
     form = _text(found, "format")
-    is_of_state = kind in _OF_STATES
+    is_of_state = kind in OF_STATES
     if form != (C_EXPRESSION if is_of_state else WITH_RESULT):
         raise _MalformedError(f"an invariant of type {kind} is not written as `{form}`")
     place = _place(_mapping(found, "location"))

@@ -32,12 +32,14 @@ _REAL: Final = frozenset({Source.NONDET, Source.UNINITIALISED, Source.VOLATILE, 
 def violation_judged(
     witness: ViolationWitness, program: Program, question: Question
 ) -> WitnessJudgement:
+    if witness.cycle:
+        return undecided("what goes on for ever is no violation of its property")
     *way, target = witness.waypoints
     for one in witness.waypoints:
         if one.action != "follow":
             return undecided(f"waypoints to {one.action} are not followed")
     for one in way:
-        if _wanted(one) is None:
+        if wanted_value(one) is None:
             return undecided(f"not followed: {one.kind} `{one.value}` in line {one.place.line}")
     if "main" not in program.procedures or program.procedures["main"].parameters:
         return undecided("`main` cannot be run as it is")
@@ -66,8 +68,9 @@ def _name_of(program: Program, procedure: str) -> str:
     return program.procedures[procedure].source_name or procedure
 
 
-def _wanted(one: Waypoint) -> tuple[str | None, int] | None:
-    """The value that a waypoint asks for, of a call or of a variable; None if it is not such."""
+def wanted_value(one: Waypoint) -> tuple[str | None, int] | None:
+    """The name of the variable, or none for a call, and the value that a waypoint asks for; None if
+    it asks for something else."""
     pattern = {
         WaypointKind.FUNCTION_RETURN: _RESULT,
         WaypointKind.ASSUMPTION: _EQUATION,
@@ -78,6 +81,13 @@ def _wanted(one: Waypoint) -> tuple[str | None, int] | None:
     return (match[1] if one.kind is WaypointKind.ASSUMPTION else None), int(
         match[match.lastindex or 1]
     )
+
+
+def is_at_end(one: Waypoint, choice: Choice, program: Program) -> bool:
+    """Whether a waypoint is at the parenthesis that ends the call in which a value is chosen."""
+    span = choice.span
+    end = Span(span.file, max(span.start, span.end - 1), span.end)
+    return _is_at(one.place, end, functions_at(program).get(span))
 
 
 def _is_within(choice: Choice, wanted: tuple[str | None, int] | None) -> bool:
@@ -128,14 +138,14 @@ class _FollowingRun:
         the call or of the variable that gets it, and the value is one that the call can give."""
         span, place = choice.span, waypoint.place
         function = self._functions.get(span)
-        if not _is_within(choice, _wanted(waypoint)):
+        if not _is_within(choice, wanted_value(waypoint)):
             return False
         if waypoint.kind is WaypointKind.FUNCTION_RETURN:
             return _is_at(place, Span(span.file, max(span.start, span.end - 1), span.end), function)
         return place.line > span.line and place.function in (None, function)
 
     def _taken(self, waypoint: Waypoint) -> int:
-        wanted = _wanted(waypoint)
+        wanted = wanted_value(waypoint)
         assert wanted is not None
         self.passed += 1
         if waypoint.kind is WaypointKind.ASSUMPTION:
@@ -154,7 +164,7 @@ class _FollowingRun:
         return True
 
     def _where(self, waypoint: Waypoint, trace: tuple[TraceStep, ...], after: int) -> int | None:
-        wanted = _wanted(waypoint)
+        wanted = wanted_value(waypoint)
         assert wanted is not None
         name, value = wanted
         line = waypoint.place.line
