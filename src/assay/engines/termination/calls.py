@@ -25,14 +25,13 @@ from assay.engines.termination.choosing import (
     UnsureError,
     starts,
 )
-from assay.engines.termination.runs import state_key
 from assay.evidence.shrinking import copied
 from assay.passes.mark_calls import marked
 from assay.passes.with_procedure import with_procedures
 from assay.program.analysis.call_graph import call_graph
 from assay.program.graph import Location, Procedure, Program
 from assay.program.interpreter import Interpreter, Value
-from assay.program.interpreter.samples import State
+from assay.program.interpreter.samples import State, state_key
 from assay.source import ToolError
 
 _STEPS: Final = 20_000

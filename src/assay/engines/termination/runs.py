@@ -26,13 +26,12 @@ from assay.passes.flatten import CHOICE, Flat
 from assay.program.graph import Location, Program
 from assay.program.interpreter import Choice, DepthLimit, Interpreter, StepLimit, Value
 from assay.program.interpreter.maps import Map
-from assay.program.interpreter.samples import State
+from assay.program.interpreter.samples import State, state_key
 from assay.source import ToolError
 
 _STEPS: Final = 20_000
 _ARRIVALS: Final = 400  # at heads of loops: enough to look as if there were no end
 _LARGEST: Final = 1 << 80  # of a number; beyond that nothing comes again
-_LARGEST_STATE: Final = 2_000
 _WEIGHT: Final = 200_000  # variables and elements of all the states that are looked at
 
 
@@ -106,19 +105,6 @@ class _RunRecorder:
 
 def _weight(state: State) -> int:
     return sum(len(v) + 1 if isinstance(v, Map) else 1 for v in state.values())
-
-
-def state_key(state: State) -> tuple[Any, ...]:
-    return tuple((term, _frozen(state[term])) for term in sorted(state, key=lambda one: one.id))
-
-
-def _frozen(value: Any) -> Any:
-    if not isinstance(value, Map):
-        return value
-    if len(value) > _LARGEST_STATE:
-        return object()  # equal to nothing
-    default = _frozen(value.default)
-    return default, tuple(sorted((key, _frozen(inner)) for key, inner in value.items()))
 
 
 def long_runs(flat: Flat, *, from_main: bool, budget: Budget) -> Iterator[LongRun]:

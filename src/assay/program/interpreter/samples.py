@@ -8,7 +8,7 @@ values at entry (`x@old`) of parameters and everything shared. Its maps do not c
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, Final
 
 from assay.program.analysis.loops import loops_of
 from assay.program.contracts import OLD, at_label
@@ -17,6 +17,7 @@ from assay.program.interpreter.maps import Map, share
 from assay.program.interpreter.names import identifier
 from assay.program.terms import Op, Term
 
+_LARGEST: Final = 2_000  # elements of a map
 State = Mapping[Term, Any]
 Sampler = Callable[[str, Location, Callable[[], State]], None]
 """Takes procedure, head, and what makes a sample: nothing is copied unless it is asked for."""
@@ -47,3 +48,17 @@ def local_variables(procedure: Procedure, shared: Collection[Term]) -> list[Term
     own = [v.term for v in procedure.variables if v.term.op is Op.VAR]
     ghosts = [at_label(term, OLD) for term in (*shared, *entered)]
     return list(dict.fromkeys((*own, *ghosts)))
+
+
+def state_key(state: State) -> tuple[Any, ...]:
+    """Equal for equal states; a state with a very large map is equal to no other."""
+    return tuple((term, _frozen(state[term])) for term in sorted(state, key=lambda one: one.id))
+
+
+def _frozen(value: Any) -> Any:
+    if not isinstance(value, Map):
+        return value
+    if len(value) > _LARGEST:
+        return object()  # equal to nothing
+    default = _frozen(value.default)
+    return default, tuple(sorted((key, _frozen(inner)) for key, inner in value.items()))

@@ -13,7 +13,6 @@ from typing import Final, final
 
 from assay.budget import Budget
 from assay.engines.table import EngineName
-from assay.engines.termination.runs import state_key
 from assay.evidence.ending import EndingAnswer
 from assay.evidence.verdicts import Verdict
 from assay.evidence.witness.document import (
@@ -39,7 +38,7 @@ from assay.program.commands import Source
 from assay.program.graph import Language, Location, Procedure, Program
 from assay.program.interpreter import Choice, Interpreter, Returned
 from assay.program.interpreter.choices import zero
-from assay.program.interpreter.samples import State
+from assay.program.interpreter.samples import State, state_key
 from assay.program.obligations import Kind
 from assay.run.verification import discharging
 from assay.run.verifying import Resources, supervised
