@@ -368,3 +368,15 @@ def test_names_of_variables_can_be_anything() -> None:
     outcome = Interpreter(program(graph)).run("f", [0])
     assert isinstance(outcome, Returned)
     assert outcome.result == 76543210
+
+
+def test_equal_maps_of_one_assignment_are_changed_apart() -> None:
+    """Two maps get the same new contents at once; what is written to one is not in the other."""
+    other, fresh = variable("heap.other", HEAP.sort), constant_map(ZERO)
+    graph = Graph("f", a=INTS)
+    graph.add(Assign((HEAP, other), (store(HEAP, A, fresh), store(other, A, fresh))))
+    graph.add(changed(A, ZERO, integer(9)))
+    graph.give(select(select(other, A), ZERO))
+    outcome = Interpreter(program(graph, shared=(Variable(other, Role.HEAP),))).run("f", [[1]])
+    assert isinstance(outcome, Returned)
+    assert outcome.result == 0

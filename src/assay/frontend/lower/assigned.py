@@ -11,14 +11,14 @@ a flag is, its obligations are decided; a flag that no obligation needs any more
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import TypeGuard, final
 
 from assay.dataclass import replace
 from assay.program.commands import SKIP, Assert, Assign, Assume, Command, Why
 from assay.program.graph import Edge, Location
 from assay.program.obligations import Kind
-from assay.program.terms import FALSE, TRUE, Term, free_variables, substitute
+from assay.program.terms import FALSE, TRUE, Term, substitute
 
 _ASKING = (Kind.UNINITIALISED, Kind.SPEC_DEFINED)
 
@@ -31,14 +31,20 @@ def decided(
         return edges, frozenset()
     known = _FlagValues(edges, entry, flags)
     asked = [_asked(edge, known) for edge in edges]
-    needed = frozenset(
-        flag
-        for edge in asked
-        for term in _read(edge)
-        for flag in free_variables(term)
-        if flag in known.bits
-    )
+    needed = _mentioned((term for edge in asked for term in _read(edge)), known.bits)
     return [_without(edge, known, needed) for edge in asked], needed
+
+
+def _mentioned(terms: Iterable[Term], variables: Collection[Term]) -> frozenset[Term]:
+    """Those of some variables that one of the terms has; each part is looked at once."""
+    seen: set[Term] = set()
+    waiting = list(terms)
+    while waiting:
+        term = waiting.pop()
+        if term not in seen:
+            seen.add(term)
+            waiting += term.args
+    return frozenset(one for one in variables if one in seen)
 
 
 def _read(edge: Edge) -> tuple[Term, ...]:

@@ -58,6 +58,11 @@ if TYPE_CHECKING:
     from assay.frontend.lower.views import InView
 
 
+_Part = VariablePlace | ElementPlace
+_Parts = tuple[_Part, ...]
+_Members = tuple[tuple[UnionPart, ...], ...]
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Located:
@@ -78,6 +83,8 @@ class Lvalues:
     def __init__(self, state: FunctionState, evaluate: LowersExpressions) -> None:
         self._state = state
         self._evaluate = evaluate
+        self._wholes: dict[tuple[Located, StructType, bool], _Parts] = {}
+        self._unions: dict[int, tuple[_Parts, _Part, _Members]] = {}  # by the ids of their parts
 
     def place(self, expression: tree.Expression) -> Place:
         """Evaluate the expressions in a place; nothing about the place itself is checked yet."""
@@ -90,25 +97,36 @@ class Lvalues:
             raise unsupported("a union that an expression with effects leads to", member.span)
         whole, of = self._struct(member.base), member.base.type
         assert isinstance(of, StructType)
-        parts = [*whole.parts]
-        members: list[tuple[UnionPart, ...]] = []
-        number = 0
-        layouts = self._state.unit.layouts
-        for position, each in enumerate(layouts.structs[of.name][:-1], 1):
-            places = layouts.places(each.type)
-            own = [parts.pop(0) for _ in places]
-            bits = 8 * layouts.size(each.type) if places else 0
-            found = zip(own, places, strict=True)
-            members.append(tuple(UnionPart(one, first, bits) for one, first in found))
-            number = position if each.name == member.name else number
+        written, members = self._members_of(whole, of)
+        names = [each.name for each in self._state.unit.layouts.structs[of.name][:-1]]
         outer_member, outer = member_of_union(member.base), None
         if outer_member is not None:
             outer = union_of(self._in_union(whole, outer_member))
-        union = InUnion(parts[0], tuple(members), number, outer)
+        shape = self._state.unit.union_shapes.get(of.name)
+        if shape is None:
+            from assay.frontend.lower.union_shapes import UnionShape
+
+            shape = self._state.unit.union_shapes[of.name] = UnionShape(members)
+        union = InUnion(written, members, names.index(member.name) + 1, shape, outer)
         if isinstance(place, StructPlace):
             inside = tuple(replace(each, union=union) for each in place.parts)
             return replace(place, parts=inside)
         return replace(place, union=union)
+
+    def _members_of(self, whole: StructPlace, of: StructType) -> tuple[_Part, _Members]:
+        """What says which member of a union was written, and the scalars of each member."""
+        found = self._unions.get(id(whole.parts))
+        if found is not None and found[0] is whole.parts:
+            return found[1], found[2]
+        layouts, parts = self._state.unit.layouts, iter(whole.parts)
+        members: list[tuple[UnionPart, ...]] = []
+        for each in layouts.structs[of.name][:-1]:
+            places = layouts.places(each.type)
+            bits = 8 * layouts.size(each.type) if places else 0
+            members.append(tuple(UnionPart(next(parts), first, bits) for first in places))
+        written = next(parts)
+        self._unions[id(whole.parts)] = whole.parts, written, tuple(members)
+        return written, tuple(members)
 
     def _place(self, expression: tree.Expression) -> Place:
         if isinstance(expression.type, StructType):
@@ -139,7 +157,8 @@ class Lvalues:
                 plain = self._plain(expression)
                 if plain is not None:
                     return plain
-                return self._scalar_at(self.located(expression), expression.type, expression)
+                shadowed = self._may_have_no_value(expression)
+                return self._scalar_at(self.located(expression), expression.type, shadowed)
             case _:
                 raise unsupported("this as the target of an assignment", expression.span)
 
@@ -196,46 +215,68 @@ class Lvalues:
         if plain is not None:
             return plain  # type: ignore[return-value]
         where = self.located(expression)
-        parts = tuple(self._parts_at(where, expression.type, expression))
+        shadowed = self._may_have_no_value(expression)
+        key = (where, expression.type, shadowed)
+        parts = None if where.view is not None else self._wholes.get(key)
+        if parts is None:
+            parts = tuple(self._parts_at(where, expression.type, expression.span, shadowed))
+            self._wholes[key] = parts
         return StructPlace(parts, expression.type, where.accesses)
 
     def scalars_of(self, variable: tree.Name) -> list[ElementPlace]:
         """The scalars of a variable that lives in an object."""
-        return list(self._parts_at(self.located(variable), variable.type, variable))
+        shadowed = self._may_have_no_value(variable)
+        where = self.located(variable)
+        return list(self._parts_at(where, variable.type, variable.span, shadowed))
 
     def _parts_at(
-        self, where: Located, of: Type, expression: tree.Expression
+        self,
+        where: Located,
+        of: Type,
+        span: Span,
+        shadowed: bool,  # noqa: FBT001 - what it finds is told of each
     ) -> Iterator[ElementPlace]:
         """The scalars of a value that begins somewhere."""
         match of:
             case StructType(name=name):
                 for member in self._state.unit.layouts.structs[name]:
-                    inner = self._member_of(where, of, member.name, expression.span)
-                    yield from self._parts_at(inner, member.type, expression)
+                    inner = self._member_of(where, of, member.name, span)
+                    yield from self._parts_at(inner, member.type, span, shadowed)
             case FixedArrayType(length=None):
-                raise unsupported(FLEXIBLE, expression.span)
+                raise unsupported(FLEXIBLE, span)
             case FixedArrayType(element=element, length=length):
-                size = size_in_elements(element, expression.span)
+                size = size_in_elements(element, span)
                 for number in range(length or 0):
                     index = add(where.index, integer(number * size))
                     inner = replace(where, index=index)
-                    yield from self._parts_at(inner, element, expression)
+                    yield from self._parts_at(inner, element, span, shadowed)
             case UnsupportedType():
                 return
             case _:
-                yield self._scalar_at(where, of, expression)
+                yield self._scalar_at(where, of, shadowed)
 
-    def _scalar_at(self, where: Located, of: Type, expression: tree.Expression) -> ElementPlace:
+    def _scalar_at(
+        self,
+        where: Located,
+        of: Type,
+        shadowed: bool,  # noqa: FBT001 - whether it may have no value
+    ) -> ElementPlace:
         unit = self._state.unit
         leaf = unit.leaf(where.struct, where.path) if where.path else unit.leaves(of)[0]
         assert leaf is not None
         offsets = leaf.heaps[1] if len(leaf.heaps) > 1 else None
-        heap, shadowed = leaf.heaps[0], self._may_have_no_value(expression)
         view = None
         if where.view is not None:
             view = self._in_view(where.view, leaf.first if where.path else 0)
         return ElementPlace(
-            heap, where.object, where.index, of, where.accesses, offsets, shadowed, view=view
+            leaf.heaps[0],
+            where.object,
+            where.index,
+            of,
+            where.accesses,
+            offsets,
+            shadowed,
+            view=view,
         )
 
     def _may_have_no_value(self, expression: tree.Expression) -> bool:

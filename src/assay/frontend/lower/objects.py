@@ -172,8 +172,8 @@ def _fill(
     count: int | None,
     span: Span,
 ) -> None:
-    for heap, held in maps.items():
-        state.assign(heap, store(heap, object_, held), span)
+    stored = tuple(store(heap, object_, held) for heap, held in maps.items())
+    state.assign_all(tuple(maps), stored, span)
     if state.unit.uses_owners:
         _own(state, object_, element, count, span)
     if state.unit.uses_shadow:
@@ -200,12 +200,13 @@ def _mark(
     """Say which elements have a value."""
     unset = contents.unset
     own = WITHOUT_VALUES if unset and leaves and not leaves[0].path else constant_map(TRUE)
-    state.assign(SHADOW, store(SHADOW, object_, own), span)
+    changed = {SHADOW: store(SHADOW, object_, own)}
     for leaf in leaves:
         shadow = shadow_of(leaf.heaps[0])
         if shadow is not SHADOW:
             marks = constant_map(FALSE if unset else TRUE)
-            state.assign(shadow, store(shadow, object_, marks), span)
+            changed[shadow] = store(shadow, object_, marks)
+    state.assign_all(tuple(changed), tuple(changed.values()), span)
 
 
 def _contents_of(

@@ -72,16 +72,16 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
         for p in function.parameters
         if isinstance(p.type, PointerType)
     ]
-    kept = list(_kept(state, function))
-    if not pointers and not kept:
+    if not pointers and not any(True for _ in _kept(state, function)):
         return
     surveys = with_callees(state.surveys[function.name], state.surveys)
+    variables = [*_variables(state, function, surveys), *_literals(state, function, surveys)]
+    kept = list(_kept(state, function)) if variables else []
     written = _written(state, function, surveys)
     said = _MemoryPreconditions(function)
     compared = Comparisons(function, _called(state, surveys), state.unit.structs)
-    variables = [*_variables(state, function, surveys), *_literals(state, function, surveys)]
     pairs = [(one, other) for one, other in combinations(pointers, 2) if one.type != other.type]
-    pairs += [(one, other) for one in (*pointers, *kept) for other in variables]
+    pairs += _sharing(state, (*pointers, *kept), variables)
     for one, other in pairs:
         shared = _may_share(state, one.element, other.element)
         changed = written is None or not written.isdisjoint({one.element, other.element})
@@ -104,6 +104,23 @@ def _target(state: UnitState, function: tree.Function, one: tree.VariableDeclara
     from assay.frontend.lower.held import held
 
     return (held(state.unit.functions, function, one) or one.type).target
+
+
+def _sharing(
+    state: UnitState, pointers: Sequence[_Region], variables: Sequence[_Region]
+) -> Iterator[tuple[_Region, _Region]]:
+    """The pairs of a pointer and a variable into which it may lead."""
+    elements = [one.element for one in variables]
+    partners: dict[Type, frozenset[Type]] = {}
+    for one in pointers:
+        known = partners.get(one.element)
+        if known is None:
+            found = (other for other in set(elements) if _may_share(state, one.element, other))
+            partners[one.element] = known = frozenset(found)
+        if known:
+            for other, element in zip(variables, elements, strict=True):
+                if element in known:
+                    yield one, other
 
 
 def _may_share(state: UnitState, one: Type, other: Type) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from assay.dataclass import dataclass, replace
+from assay.dataclass import dataclass, field, replace
 from assay.frontend.lower.state import FunctionState, Plain, Terms, unsupported
 from assay.frontend.tree import VariableDeclaration
 from assay.program.commands import Source
@@ -42,6 +42,7 @@ from assay.program.types import (
 from assay.source import Span
 
 if TYPE_CHECKING:
+    from assay.frontend.lower.union_shapes import UnionShape
     from assay.frontend.lower.views import InView
 
 
@@ -91,6 +92,7 @@ class InUnion:
     written: VariablePlace | ElementPlace  # says which member was written last
     members: tuple[tuple[UnionPart, ...], ...]
     number: int  # of the member that the place is a part of, from 1
+    shape: UnionShape = field(compare=False)
     outer: InUnion | None = None  # the union that all of it is a part of
 
 
@@ -317,19 +319,31 @@ def _moved(
     """The same place, with other terms for where it and what it shares a union with are."""
     union = _moved_union(place.union, save)
     if isinstance(place, VariablePlace):
-        return replace(place, union=union) if union is not None else place
-    return replace(place, object=save(place.object), index=save(place.index), union=union)
+        return replace(place, union=union) if union is not place.union else place
+    object_, index = save(place.object), save(place.index)
+    if object_ is place.object and index is place.index and union is place.union:
+        return place
+    return replace(place, object=object_, index=index, union=union)
 
 
 def _moved_union(union: InUnion | None, save: Callable[[Term], Term]) -> InUnion | None:
     if union is None:
         return None
-    members = tuple(
-        tuple(replace(part, place=_moved(part.place, save)) for part in member)
-        for member in union.members
+    written, outer = _moved(union.written, save), _moved_union(union.outer, save)
+    members = tuple(tuple(_moved_part(part, save) for part in member) for member in union.members)
+    stays = all(
+        one is other
+        for before, after in zip(union.members, members, strict=True)
+        for one, other in zip(before, after, strict=True)
     )
-    outer = _moved_union(union.outer, save)
-    return replace(union, written=_moved(union.written, save), members=members, outer=outer)
+    if stays and written is union.written and outer is union.outer:
+        return union
+    return replace(union, written=written, members=members, outer=outer)
+
+
+def _moved_part(part: UnionPart, save: Callable[[Term], Term]) -> UnionPart:
+    place = _moved(part.place, save)
+    return part if place is part.place else replace(part, place=place)
 
 
 def settled(state: FunctionState, place: Place, span: Span) -> Place:

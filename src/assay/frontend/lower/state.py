@@ -86,6 +86,7 @@ from assay.source import SourceError, Span
 if TYPE_CHECKING:
     from assay.frontend.lower.definitions import Definition
     from assay.frontend.lower.readable import Protection
+    from assay.frontend.lower.union_shapes import UnionShape
     from assay.frontend.lower.views import Views
     from assay.program.terms.applications import DefinedSymbol
 
@@ -217,11 +218,16 @@ class UnitState:
     sources: Mapping[Type, tuple[Type, ...]] = field(default_factory=dict)
     """What pointers may lead to besides elements of their own type; see `views`."""
 
+    found_views: Views | None = None
+    union_shapes: dict[str, UnionShape] = field(default_factory=dict)
+
     @property
     def views(self) -> Views:
-        from assay.frontend.lower.views import Views
+        if self.found_views is None or not self.found_views.is_about(self):
+            from assay.frontend.lower.views import Views
 
-        return Views(self, self.sources)
+            self.found_views = Views(self)
+        return self.found_views
 
     def viewed(self, target: Type) -> tuple[Type, ...]:
         """What pointers to a type may lead to besides its own elements."""

@@ -17,7 +17,7 @@ bits of L say which scalars of the member are not known, since the one before di
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import final
 
 from assay.dataclass import replace
@@ -32,6 +32,7 @@ from assay.frontend.lower.places import (
     set_to,
 )
 from assay.frontend.lower.state import FunctionState, Terms, unsupported
+from assay.frontend.lower.union_shapes import is_covered, is_number, shared_bits
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
     FALSE,
@@ -66,9 +67,7 @@ from assay.program.types import (
 from assay.source import Span
 
 _Part = VariablePlace | ElementPlace
-_BYTE = 8
 _MOST_PARTS = 64  # scalars in a member that others do not cover
-_MOST_MEMBERS = 8  # of which scalars are made of bits of others
 
 
 def _raw(place: _Part) -> _Part:
@@ -78,40 +77,16 @@ def _raw(place: _Part) -> _Part:
 
 def _is(union: InUnion, number: int) -> Term:
     """Whether a member is what was written."""
-    return next(_are(union, (number,)))
-
-
-def _are(union: InUnion, numbers: Iterable[int]) -> Iterator[Term]:
-    """Whether each of some members is what was written."""
     (value,) = read(union.written)
-    if not _may_lose(union):
-        yield from (equal(value, integer(number)) for number in numbers)
-        return
+    if not union.shape.may_lose:
+        return equal(value, integer(number))
     member = floor_remainder(subtract(value, ONE), integer(len(union.members)))
-    for number in numbers:
-        yield conjunction(different(value, ZERO), equal(member, integer(number - 1)))
+    return conjunction(different(value, ZERO), equal(member, integer(number - 1)))
 
 
 def is_same_union(one: InUnion, other: InUnion) -> Term:
     """Whether two unions are one."""
     return _is_there(one.written, other.written)
-
-
-def _may_lose(union: InUnion) -> bool:
-    """Whether there may be several scalars in a member that another one does not cover."""
-    members = union.members
-    if _has_many(union):
-        return any(len(one) > 1 for one in members)
-    return any(
-        len(one) > 1 and one is not other and not all(_is_covered(part, other) for part in one)
-        for one in members
-        for other in members
-    )
-
-
-def _has_many(union: InUnion) -> bool:
-    """Whether there are too many members to look at all bits that they share."""
-    return len(union.members) > _MOST_MEMBERS
 
 
 def _lost(union: InUnion) -> Term:
@@ -144,45 +119,58 @@ class _UnionReading:
 
     def __init__(self, union: InUnion) -> None:
         self._union = union
-        numbers = range(1, len(union.members) + 1)
-        written = list(_are(union, numbers))
-        self._own = written.pop(union.number - 1)
-        self._others = [(one, *other) for one, other in zip(written, _others(union), strict=True)]
+        self._written: dict[int, Term] = {}
         self._is_zero = equal(read(union.written)[0], ZERO)
-        self._lost = _lost(union) if _may_lose(union) else None
+        self._lost = _lost(union) if union.shape.may_lose else None
+        self._kept: dict[int, Term] = {}
         self._made: dict[tuple[int, int], tuple[Terms, Term] | None] = {}
+
+    def _is_written(self, number: int) -> Term:
+        if number not in self._written:
+            self._written[number] = _is(self._union, number)
+        return self._written[number]
 
     def _cases(self, place: _Part) -> Iterator[tuple[Term, Terms, Term]]:
         """When another member was written: that, its bits here, and whether they are known."""
         candidates = list(_candidates(place, self._union))
-        for written, number, source in self._others:
+        for number, source in _others(self._union):
             for position, part, here in candidates:
-                if (position, number) not in self._made:
-                    self._made[position, number] = self._make(part, source)
-                made = self._made[position, number]
+                key = position, number
+                if key not in self._made:
+                    self._made[key] = self._make(position, part, number, source)
+                made = self._made[key]
                 if made is not None:
-                    yield conjunction(written, here), *made
+                    yield conjunction(self._is_written(number), here), *made
 
-    def _make(self, part: UnionPart, source: Sequence[UnionPart]) -> tuple[Terms, Term] | None:
+    def _make(
+        self, position: int, part: UnionPart, number: int, source: Sequence[UnionPart]
+    ) -> tuple[Terms, Term] | None:
         """A scalar by another member that was written, and whether it is known."""
+        shape = self._union.shape
         lost = None if len(source) == 1 else self._lost
-        for position, one in enumerate(source):
-            if one.first == part.first and one.place.type == part.place.type:
-                kept = TRUE if lost is None else negation(_is_lost(lost, position))
-                return read(_raw(one.place)), conjunction(has_value(_raw(one.place)), kept)
-        made = None if _has_many(self._union) else _bits(part, source)
+        at = shape.same(self._union.number, position).get(number)
+        if at is not None:
+            one = _raw(source[at].place)
+            kept = TRUE if lost is None else self._is_kept(at, lost)
+            return read(one), conjunction(has_value(one), kept)
+        made = None if shape.has_many else _bits(part, source)
         if made is None or lost is None:
             return made
         return made[0], conjunction(made[1], equal(lost, ZERO))
+
+    def _is_kept(self, position: int, lost: Term) -> Term:
+        if position not in self._kept:
+            self._kept[position] = negation(_is_lost(lost, position))
+        return self._kept[position]
 
     def value(self, place: _Part) -> Terms:
         found = tuple(ZERO for _ in read(_raw(place)))
         for condition, terms, _ in self._cases(place):
             found = _choose(condition, terms, found)
-        return _choose(self._own, read(_raw(place)), found)
+        return _choose(self._is_written(self._union.number), read(_raw(place)), found)
 
     def known(self, place: _Part) -> Term:
-        own = conjunction(self._own, _is_kept(place, self._union))
+        own = conjunction(self._is_written(self._union.number), _is_kept(place, self._union))
         others = [conjunction(condition, known) for condition, _, known in self._cases(place)]
         known = disjunction(own, *others, self._is_zero)
         if self._union.outer is None:
@@ -209,7 +197,7 @@ def may_be_inside(union: InUnion) -> Term:
 
 def _nothing_lost(union: InUnion, outer: InUnion) -> Iterator[Term]:
     """Whether it is known of all scalars of a union what the outer one has there."""
-    if _may_lose(outer):
+    if outer.shape.may_lose:
         for place in (union.written, *(one.place for each in union.members for one in each)):
             for position, _, here in _candidates(replace(place, union=outer), outer):
                 yield implication(here, negation(_is_lost(_lost(outer), position)))
@@ -243,9 +231,9 @@ def _enter(state: FunctionState, union: InUnion, span: Span) -> None:
 def _lose_all(state: FunctionState, union: InUnion, span: Span) -> None:
     """Nothing is known of a member that counts as written from here on."""
     parts = union.members[union.number - 1]
-    if not _may_lose(union) and len(parts) > 1:
+    if not union.shape.may_lose and len(parts) > 1:
         state.trust_placement(FALSE, span)
-    lost = (1 << len(parts)) - 1 if _may_lose(union) else 0
+    lost = (1 << len(parts)) - 1 if union.shape.may_lose else 0
     value = integer(union.number + len(union.members) * lost)
     _assign(state, {_raw(union.written): (value,)}, span)
     set_to(state, _raw(union.written), TRUE, span)
@@ -254,7 +242,7 @@ def _lose_all(state: FunctionState, union: InUnion, span: Span) -> None:
 def _find_again(state: FunctionState, union: InUnion, places: Sequence[_Part], span: Span) -> None:
     """Scalars of a member count as known again: another union says what is known of them."""
     (value,) = read(union.written)
-    for place in places if _may_lose(union) else ():
+    for place in places if union.shape.may_lose else ():
         for position, _, here in _candidates(replace(place, union=union), union):
             change = integer(len(union.members) * (1 << position))
             value = subtract(value, conditional(here, change, ZERO))
@@ -264,7 +252,7 @@ def _find_again(state: FunctionState, union: InUnion, places: Sequence[_Part], s
 def _is_kept(place: _Part, union: InUnion) -> Term:
     """Whether a place has a value, given that its member was written."""
     found = [has_value(_raw(place))]
-    if _may_lose(union):
+    if union.shape.may_lose:
         lost = _lost(union)
         for position, _, here in _candidates(place, union):
             found.append(implication(here, negation(_is_lost(lost, position))))
@@ -273,7 +261,7 @@ def _is_kept(place: _Part, union: InUnion) -> Term:
 
 def _all_kept(union: InUnion, number: int) -> Term:
     """Whether all scalars of a member are known, if it was written."""
-    if not _may_lose(union) or len(union.members[number - 1]) == 1:
+    if not union.shape.may_lose or len(union.members[number - 1]) == 1:
         return TRUE
     return equal(_lost(union), ZERO)
 
@@ -308,52 +296,16 @@ def _is_there(place: _Part, part: _Part) -> Term:
     return FALSE
 
 
-def _width(part: UnionPart) -> int:
-    of = part.place.type
-    assert isinstance(of, IntegerType)
-    return _BYTE if of.is_boolean else of.bits
-
-
-def _is_number(part: UnionPart) -> bool:
-    of = part.place.type
-    return isinstance(of, IntegerType) and not of.is_function and not of.is_written
-
-
-def _is_covered(part: UnionPart, source: Sequence[UnionPart]) -> bool:
-    """Whether a scalar can be made of others."""
-    of = part.place.type
-    if any(one.first == part.first and one.place.type == of for one in source):
-        return True
-    if not _is_number(part) or not isinstance(of, IntegerType) or of.is_boolean:
-        return False
-    at = part.first
-    for _, low, length in sorted(_pieces(part, source), key=lambda piece: piece[1]):
-        if low != at:
-            return False  # padding, or unions, whose members lie in the same bits
-        at += length
-    return at == part.first + of.bits
-
-
 def _bits(part: UnionPart, source: Sequence[UnionPart]) -> tuple[Terms, Term] | None:
     """What a scalar is, made of others, and whether they have values; None if they do not cover
     it."""
     of = part.place.type
-    if not _is_covered(part, source) or not isinstance(of, IntegerType):
+    if not is_covered(part, source) or not isinstance(of, IntegerType):
         return None
-    pieces = list(_pieces(part, source))
+    pieces = list(shared_bits(part, source))
     total = add(ZERO, *(_piece(part, *each) for each in pieces))
     known = conjunction(*(has_value(_raw(one.place)) for one, _, _ in pieces))
     return (wrap(total, of.bits, signed=of.signed),), known
-
-
-def _pieces(part: UnionPart, source: Sequence[UnionPart]) -> Iterator[tuple[UnionPart, int, int]]:
-    """The scalars that share bits with another one: the first shared bit, and how many they are."""
-    end = part.first + _width(part)
-    for one in source:
-        if _is_number(one):
-            low, high = max(part.first, one.first), min(end, one.first + _width(one))
-            if low < high:
-                yield one, low, high - low
 
 
 def _piece(part: UnionPart, one: UnionPart, low: int, length: int) -> Term:
@@ -399,7 +351,7 @@ def begin_write(state: FunctionState, places: Sequence[_Part], span: Span) -> Te
     if union.outer is not None:
         _enter(state, union, span)
     parts = union.members[union.number - 1]
-    if len(parts) > _MOST_PARTS and _may_lose(union):
+    if len(parts) > _MOST_PARTS and union.shape.may_lose:
         raise unsupported("a union with so many members", span)
     lost = state.temporary(INT)
     state.assign(lost, ZERO, span)
@@ -408,7 +360,7 @@ def begin_write(state: FunctionState, places: Sequence[_Part], span: Span) -> Te
     change, same, after = (state.builder.new_location() for _ in range(3))
     state.builder.branch(_is(union, union.number), same, change, span)
     state.builder.current = same
-    if _may_lose(union):
+    if union.shape.may_lose:
         state.assign(lost, _lost(union), span)
     state.builder.jump(after, span)
     state.builder.current = change
@@ -418,7 +370,7 @@ def begin_write(state: FunctionState, places: Sequence[_Part], span: Span) -> Te
     _assign(state, values, span)
     for part, condition in zip(parts, known, strict=True):
         set_to(state, _raw(part.place), condition, span)
-    if _may_lose(union):
+    if union.shape.may_lose:
         bits = [conditional(one, ZERO, integer(1 << at)) for at, one in enumerate(known)]
         state.assign(lost, add(*bits), span)
     state.builder.place(after, span)
@@ -430,19 +382,19 @@ def end_write(state: FunctionState, places: Sequence[_Part], lost: Term, span: S
     union = places[0].union
     assert union is not None
     parts = union.members[union.number - 1]
-    for place in places if _may_lose(union) else ():
+    for place in places if union.shape.may_lose else ():
         for at, _, here in _candidates(place, union):
             bit = conditional(conjunction(here, _is_lost(lost, at)), integer(1 << at), ZERO)
             state.assign(lost, subtract(lost, bit), span)
     stays: list[Term] = []
     for number, longer in _others(union):
-        if not _has_many(union) and _keeps(parts, longer):
+        if not union.shape.has_many and _keeps(parts, longer):
             sets = (has_value(_raw(each.place)) for each in (*parts, *longer))
             kept = (equal(lost, ZERO), _all_kept(union, number), *sets)
             stay = state.temporary(BOOL)
             state.assign(stay, conjunction(_is(union, number), *kept), span)
             stays.append(stay)
-            mixed = [each for each in longer if any(True for _ in _pieces(each, parts))]
+            mixed = [each for each in longer if any(True for _ in shared_bits(each, parts))]
             values = {
                 each.place: _choose(stay, _mixed(each, parts), read(_raw(each.place)))
                 for each in mixed
@@ -461,7 +413,7 @@ def _keeps(parts: Sequence[UnionPart], longer: Sequence[UnionPart]) -> bool:
         return False
     of = (each.place.type for each in (*parts, *longer))
     return all(isinstance(each, IntegerType) and not each.is_boolean for each in of) and all(
-        map(_is_number, (*parts, *longer))
+        map(is_number, (*parts, *longer))
     )
 
 
@@ -470,7 +422,7 @@ def _mixed(part: UnionPart, written: Sequence[UnionPart]) -> Terms:
     of = part.place.type
     assert isinstance(of, IntegerType)
     (total,) = read(_raw(part.place))
-    for one, low, length in _pieces(part, written):
+    for one, low, length in shared_bits(part, written):
         before = _piece(part, part, low, length)
         total = add(total, scale(-1, before), _piece(part, one, low, length))
     return (wrap(total, of.bits, signed=of.signed),)

@@ -78,7 +78,7 @@ from assay.program.terms import (
     store,
     variable,
 )
-from assay.program.types import VOID, FixedArrayType, PointerType, StructType, Type
+from assay.program.types import UNION, VOID, FixedArrayType, PointerType, StructType, Type
 from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
@@ -110,6 +110,10 @@ def _deep_trees() -> Iterator[None]:
 
 def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     unit = with_copies(unit) if unit.kinds else unit
+    if any(UNION in name for name in unit.structs):
+        from assay.frontend.lower.named_members import with_named_members
+
+        unit = with_named_members(unit)
     state = _unit_state(unit, semantics)
     initial = _Globals(state).lower(unit.globals)
     state.initial = tuple(initial)

@@ -13,9 +13,9 @@ one of the same type lies. Of bytes of pointers and of padding nothing is known.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import gcd
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, TypeVar, final
 
 from assay.dataclass import dataclass, replace
 from assay.frontend.lower.layout import Layouts
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 _Access = tuple[Term, Term, Type, Type, int, Type]
 """Object, index and type of what is accessed; the element of the pointer, where the access begins
 in it, and the element that lies there."""
+_Found = TypeVar("_Found")
 BYTE = 8  # bits
 _MOST_PARTS = 64  # scalars of an element that is looked at through other pointers
 _MOST_CASES = 64  # places in such an element where an access may begin
@@ -209,11 +210,20 @@ def width_of(of: Type) -> int:
 class Views:
     """What pointers of a unit may lead to besides elements of their own type."""
 
-    def __init__(self, unit: UnitState, sources: Sources) -> None:
+    def __init__(self, unit: UnitState) -> None:
         self._unit = unit
-        self.sources = sources
+        self.sources = unit.sources
+        self._unset, self._literals = unit.unset, unit.literals
         self._known: dict[Type, tuple[_Spot, ...]] = {}
         self._cases: dict[_Access, tuple[Case, ...]] = {}
+        self._kinds: dict[tuple[Term, Type], Term] = {}
+        self._places: dict[tuple[object, ...], Any] = {}
+
+    def is_about(self, unit: UnitState) -> bool:
+        """Whether what it rests on is still known in the same way."""
+        known = unit.sources, unit.unset, unit.literals
+        of_own = self.sources, self._unset, self._literals
+        return all(one is other for one, other in zip(known, of_own, strict=True))
 
     def of(self, target: Type) -> tuple[Type, ...]:
         return self.sources.get(base_element(target), ())
@@ -222,7 +232,24 @@ class Views:
         return self._unit.layouts.size(of)
 
     def is_kind(self, object_: Term, of: Type) -> Term:
-        return equal(select(KIND, object_), integer(self._unit.kind(of)))
+        found = self._kinds.get((object_, of))
+        if found is None:
+            found = equal(select(KIND, object_), integer(self._unit.kind(of)))
+            self._kinds[object_, of] = found
+        return found
+
+    def once(self, place: ElementPlace, found: Callable[[ElementPlace], _Found]) -> _Found:
+        """What a function finds out about a place, which it is asked once."""
+        view = place.view
+        assert view is not None
+        if place.union is not None:
+            return found(place)
+        where = (place.heap, place.object, place.index, place.type, place.shadowed)
+        key = (found, *where, view.element, view.first)
+        if key not in self._places:
+            self._places[key] = found(place)
+        known: _Found = self._places[key]
+        return known
 
     def is_native(self, object_: Term, target: Type) -> Term:
         """Whether an object has elements of the type that a pointer to it is made for."""
@@ -383,6 +410,11 @@ def raw(place: ElementPlace) -> ElementPlace:
 
 def value_in(place: ElementPlace) -> tuple[Term, ...]:
     """What is read from a place."""
+    assert place.view is not None
+    return place.view.views.once(place, _value_in)
+
+
+def _value_in(place: ElementPlace) -> tuple[Term, ...]:
     from assay.frontend.lower.places import read
 
     assert place.view is not None
@@ -429,6 +461,11 @@ def bits_of(piece: SharedBits) -> Term:
 
 def is_known(place: ElementPlace) -> Term:
     """Whether it is known what lies in a place."""
+    assert place.view is not None
+    return place.view.views.once(place, _is_known)
+
+
+def _is_known(place: ElementPlace) -> Term:
     from assay.frontend.lower.places import has_value
 
     assert place.view is not None
@@ -448,6 +485,11 @@ def is_known(place: ElementPlace) -> Term:
 
 def is_set(place: ElementPlace) -> Term:
     """Whether all that lies in a place has values."""
+    assert place.view is not None
+    return place.view.views.once(place, _is_set)
+
+
+def _is_set(place: ElementPlace) -> Term:
     from assay.frontend.lower.places import has_value
 
     assert place.view is not None

@@ -12,6 +12,7 @@ becomes, as maps that something else holds are copied first,
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import final
 
@@ -43,7 +44,7 @@ def changes_of(targets: tuple[Term, ...], values: tuple[Term, ...]) -> list[Chan
 def write_assignment(writer: LineWriter, changes: list[Change], *, keep: bool) -> list[Names]:
     """Emit the lines; gives each change's operands, which stay valid afterwards if `keep` says."""
     operands = [term for change in changes for term in change.operands]
-    texts = writer.texts(operands)
+    texts = list(map(_of_several, operands, writer.texts(operands), _counts(operands)))
     if keep or sum(change.steps for change in changes) > 1:
         texts = _kept(writer, operands, texts)
     result = []
@@ -53,6 +54,17 @@ def write_assignment(writer: LineWriter, changes: list[Change], *, keep: bool) -
             writer.emit(line)
         result.append(names)
     return result
+
+
+def _counts(operands: list[Term]) -> list[int]:
+    """How often each of the operands is one of them."""
+    counts = Counter(operands)
+    return [counts[one] for one in operands]
+
+
+def _of_several(term: Term, text: str, count: int) -> str:
+    """A map that is computed once and gets several holders."""
+    return f"share({text})" if count > 1 and term.sort.is_map else text
 
 
 def _kept(writer: LineWriter, operands: list[Term], texts: Names) -> Names:
