@@ -74,6 +74,10 @@ FORMULAS = {
     "no-overflow": ("G ! overflow",),
     "termination": ("F end",),
     "valid-memsafety": ("G valid-free", "G valid-deref", "G valid-memtrack"),
+    "valid-deref": ("G valid-deref",),
+    "valid-free": ("G valid-free",),
+    "valid-memtrack": ("G valid-memtrack",),
+    "valid-memcleanup": ("G valid-memcleanup",),
 }
 MOST_OF_A_FOLDER = {"product-lines": 10}
 LATE = 5.0  # seconds after its time before a run is ended

@@ -257,11 +257,11 @@ static int kind(const union event *e) { return e->tag; }
 int main(void) { union event e; e.b.tag = 3; e.b.x = 1; e.b.y = 2; if (kind(&e) != 3 || e.b.y != 2) reach_error();
   e.d.tag = 4; e.d.n[1] = 9; if (kind(&e) != 4 || e.h.tag != 4 || e.d.n[1] != 9) reach_error(); return 0; }
 
-//: bytes of one of many | false | unknown
+//: bytes of one of many | false | refuted
 union many { unsigned w; unsigned char c[4]; short s; int a, b, d, e, f, g; };
 int main(void) { union many m; m.w = 0x0102; if (m.c[0] == 2) reach_error(); return 0; }
 
-//: what a part of one of many leaves | false | unknown
+//: what a part of one of many leaves | false | refuted
 union many { struct { int x, y; } p; struct { short x, y, z, w; } q; int a; short b; char c; int d, e, f, g; };
 int main(void) { union many m; m.p.x = 1; m.p.y = 0x20003; m.q.x = 5; if (m.q.z == 3) reach_error(); return 0; }
 
@@ -270,6 +270,27 @@ union many { struct { int x, y; } p; struct { short x, y, z, w; } q; int a; shor
 static union many m;
 int main(void) { m.q.x = 5; if (m.q.z || m.q.y) reach_error(); m.q.z = 1; if (m.q.x != 5 || m.q.z != 1) reach_error(); return 0; }
 
-//: a short one of many in a long one | false | unknown
+//: a short one of many in a long one | false | refuted
 union many { unsigned w; unsigned short h; short s; int a, b, d, e, f, g; };
 int main(void) { union many m; m.w = 0x10002; m.h = 3; if (m.w == 0x10003) reach_error(); return 0; }
+
+//: what is written to one of many, all of which are named | false | unknown
+union many { unsigned w; unsigned char c[4]; short s; int a, b, d, e, f, g; };
+int main(void) { union many m; m.a = m.b = m.d = m.e = m.f = m.g = m.s = 1; m.w = 0x0102; if (m.c[0] == 2) reach_error(); return 0; }
+
+//: one of many by its position | true | proved
+union many { unsigned w; unsigned short h; short s; int a, b, d, e, f, g; };
+static union many t[2] = {{.w = 3}, {.b = 4}};
+int main(void) { if (t[0].w != 3 || t[1].b != 4) reach_error(); return 0; }
+
+//: one of many in a struct, by its position | true | proved
+struct one { int x; union { unsigned w; unsigned short h; short s; int a, b, d, e, f, g; } u; int y; };
+int main(void) { struct one s = {1, {2}, 3}; if (s.x != 1 || s.u.w != 2 || s.y != 3) reach_error(); return 0; }
+
+//: one of many is copied | true | proved
+union many { unsigned w; unsigned short h; short s; int a, b, d, e, f; long long g; };
+int main(void) { union many m, n; m.a = 7; n = m; m.a = 8; if (n.a != 7) reach_error(); return 0; }
+
+//: another one of many is read after a copy | false | refuted
+union many { unsigned w; unsigned short h; short s; int a, b, d, e, f; long long g; };
+int main(void) { union many m, n; m.a = -1; n = m; if (n.w == 0xffffffff) reach_error(); return 0; }

@@ -1,20 +1,20 @@
 // Pointers to void: GNU C counts bytes behind them.
 
-//: a step | false | unknown
+//: a step | false | refuted
 int main(void) { int a[8] = {0}; a[1] = 1; int *p = a; int *q = (void *)p + 4; if (*q == 1) reach_error(); return 0; }
 
-//: a step by way of typedefs | true | unknown
+//: a step by way of typedefs | true | proved
 typedef const void *Any;
 int main(void) { int a[8] = {0}; a[1] = 1; const int *q = (Any)a + 4; if (*q != 1) reach_error(); return 0; }
 
-//: a distance | false | unknown
+//: a distance | false | refuted
 typedef void Nothing;
 int main(void) { int a[8]; int *p = a, *q = a + 2; if ((Nothing *)q - (void *)p != 2) reach_error(); return 0; }
 
 //: an index | false | unknown
 int main(void) { int a[8] = {0}; a[1] = 1; int *p = a; int *q = &((void *)p)[4]; if (*q == 1) reach_error(); return 0; }
 
-//: equal at another step | false | unknown
+//: equal at another step | false | refuted
 int main(void) { int a[4]; int *p = a; if ((void *)p + 4 == (void *)(p + 1)) reach_error(); return 0; }
 
 //: rows and elements | false | refuted | unreachable
@@ -229,3 +229,24 @@ int f(int a, int (*g)(int), int b) { return a; }
 static int h(int (*g)(int), int n) { return n > 0 ? h(g, n - 1) : 0; }
 /*@ requires n < 3; ensures \result == 0; */
 int f(int (*g)(int), int n) { return h(g, n); }
+
+//: arithmetic on a pointer to void counts in bytes | true | proved
+int main(void) { int a[2] = {4, 5}; void *v = a; v = v + 4; if (*(int *)v != 5) reach_error(); v -= 4;
+  if (*(int *)v != 4 || v != a) reach_error(); return 0; }
+
+//: a pointer to void that is incremented | true | proved
+int main(void) { char a[3] = {4, 5, 6}; void *v = a, *w = v++, *u = ++v; if (*(char *)v != 6 || *(char *)w != 4 || u - w != 2) reach_error();
+  u = v--; if (*(char *)v != 5 || u - v != 1) reach_error(); return 0; }
+
+//: an increment of a pointer to void is one byte | false | refuted
+int main(void) { char a[3] = {4, 5, 6}; void *v = a; v++; if (*(char *)v == 5) reach_error(); return 0; }
+
+//: null for a function that says it takes none | false | refuted | memory
+int get(int *p, int *q) __attribute__((nonnull(2)));
+int get(int *p, int *q) { return p == 0 ? *q : *p; }
+int main(void) { int x = 1; return get(&x, 0); }
+
+//: null where a function says nothing of it | true | proved
+int get(int *p, int *q) __attribute__((nonnull(2)));
+int get(int *p, int *q) { return p == 0 ? *q : *p; }
+int main(void) { int x = 1; if (get(0, &x) != 1) reach_error(); return 0; }

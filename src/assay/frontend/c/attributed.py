@@ -89,6 +89,10 @@ class Attributed:
     def has(self, name: str, attribute: str) -> bool:
         return any(each.name == attribute for each in self._found.get(name, ()))
 
+    def not_null(self, name: str) -> list[int]:
+        """The parameters of a function, from 1 on, that are no null pointers."""
+        return sorted({one for each in self._found.get(name, ()) for one in each.not_null})
+
     def never_returns(self, name: str, declarations: list[ClangCursor]) -> bool:
         """Whether a declaration says that calls do not come back."""
         if any(attribute.name == NORETURN for attribute in self._found.get(name, ())):

@@ -62,6 +62,7 @@ _PIECE = re.compile(
     r"|[{}()\[\]]",
     re.DOTALL,
 )
+_NUMBERS = re.compile(r"\(\s*\d+\s*(?:,\s*\d+\s*)*\)")
 _NAME = re.compile(r"\s*(?:(?:__gnu__|gnu|clang)::)?(\w+)(.*)", re.DOTALL)
 _OPENING, _CLOSING = frozenset("([{"), frozenset(")]}")
 
@@ -95,7 +96,14 @@ class Attribute:
             return True
         if self.name == "section":
             return not self.runs_by_itself
-        return self.name in PROMISES and not has_body
+        return bool(self.not_null) or (self.name in PROMISES and not has_body)
+
+    @property
+    def not_null(self) -> tuple[int, ...]:
+        """The parameters, from 1 on, that a function says are no null pointers."""
+        if self.name != "nonnull" or _NUMBERS.fullmatch(self.arguments) is None:
+            return ()  # of which parameters it is meant is not known here
+        return tuple(int(one) for one in self.arguments.strip("()").split(","))
 
 
 def attributes_of(

@@ -34,12 +34,13 @@ from assay.frontend.tree import (
     GlobalVariable,
     IntegerLiteral,
     Name,
+    NotNull,
     Return,
     Scope,
     Statement,
     VariableDeclaration,
 )
-from assay.program.types import Type, UnsupportedType
+from assay.program.types import PointerType, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, Span
 
 HANDLERS: dict[int, Handler] = {**EXPRESSIONS, **OPERATORS, **CALLS, **STATEMENTS}
@@ -94,6 +95,7 @@ def _build(
         if body.errors:
             return Built(None, _in_order(body.errors.values()), tuple(body.called))
         block = _block(entry.name, body, parameters, result)
+        block = _with_promises(block, parameters, names.attributed.not_null(entry.name))
         if names.never_returns(entry.name) and may_return(block):
             construct = "a function that is declared never to return, and may do so"
             raise unsupported(construct, span)
@@ -114,6 +116,19 @@ def _build(
         return Built(function, (), ())
     statics = tuple(replace(each, owner=entry.name) for each in body.statics)
     return Built(function, (), tuple(body.called), statics)
+
+
+def _with_promises(
+    block: Block, parameters: tuple[VariableDeclaration, ...], not_null: list[int]
+) -> Block:
+    """A compiler may expect of `nonnull` parameters that no call passes a null pointer."""
+    promised = (parameters[one - 1] for one in not_null if one <= len(parameters))
+    checks = [
+        NotNull(Name(one, one.span), one.span)
+        for one in promised
+        if isinstance(one.type, PointerType)
+    ]
+    return replace(block, statements=(*checks, *block.statements)) if checks else block
 
 
 def _in_order(errors: object) -> tuple[Diagnostic, ...]:

@@ -10,7 +10,7 @@ from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, refuse_bit_fields, typed, undecayed
 from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.types import INT, common_type, promoted
+from assay.frontend.c.types import CHAR, INT, common_type, promoted
 from assay.frontend.c.values import (
     AddressValue,
     ByteValue,
@@ -40,7 +40,7 @@ from assay.frontend.tree import (
     Unary,
     UnaryOperator,
 )
-from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
+from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType, Type
 from assay.source import SourceError, Span
 
 _INCREMENTS = {
@@ -49,15 +49,56 @@ _INCREMENTS = {
     kinds.PRE_INCREMENT: (1, Fix.PREFIX),
     kinds.PRE_DECREMENT: (-1, Fix.PREFIX),
 }
+_VOID_POINTER = PointerType(VOID)
 _LOGICAL = {kinds.LOGICAL_AND: LogicalOperator.AND, kinds.LOGICAL_OR: LogicalOperator.OR}
 
 
 def refuse_void(body: CBody, operands: Iterable[int], span: Span) -> None:
-    """GNU C counts in bytes behind pointers to void, which are not modelled."""
+    """GNU C counts in bytes behind pointers to void."""
+    if any(_points_to_void(body, operand) for operand in operands):
+        raise unsupported("arithmetic on a pointer to void", span)
+
+
+def _points_to_void(body: CBody, operand: int) -> bool:
     translation = body.translation
-    for operand in operands:
-        if translation.types.points_to_void(translation.source_type(body.cursors[operand])):
-            raise unsupported("arithmetic on a pointer to void", span)
+    return translation.types.points_to_void(translation.source_type(body.cursors[operand]))
+
+
+def _in_bytes(body: CBody, number: int, operand: Expression, span: Span) -> Expression:
+    """An operand of arithmetic; GNU C counts in bytes behind a pointer to void."""
+    if not _points_to_void(body, number):
+        return operand
+    if operand.type != _VOID_POINTER:
+        raise unsupported("arithmetic on this pointer to void", span)
+    return converted(operand, PointerType(CHAR), operand.span, explicit=True)
+
+
+def _moved_void(
+    body: CBody, number: int, target: Expression, by: Expression, operator: BinaryOperator
+) -> Expression:
+    """`p += n` and the like of a pointer to void."""
+    if not isinstance(target, Name):
+        raise unsupported("arithmetic on a pointer to void that is no variable", target.span)
+    span = target.span
+    of = PointerType(CHAR)
+    moved = Binary(operator, _in_bytes(body, number, target, span), by, of, span)
+    back = converted(moved, _VOID_POINTER, span, explicit=True)
+    return volatile.stored(body, number, Assignment(target, back, span))
+
+
+def _incremented_void(body: CBody, kind: int, number: int, target: Expression) -> Expression:
+    """`p++` and the like of a pointer to void; its value before is the new one, moved back."""
+    amount, fix = _INCREMENTS[kind]
+    one, span = IntegerLiteral(1, INT, target.span), target.span
+    there, back = BinaryOperator.ADD, BinaryOperator.SUBTRACT
+    if amount < 0:
+        there, back = back, there
+    after = _moved_void(body, number, target, one, there)
+    if fix is Fix.PREFIX:
+        return after
+    of = PointerType(CHAR)
+    before = Binary(back, converted(after, of, span, explicit=True), one, of, span)
+    return converted(before, _VOID_POINTER, span, explicit=True)
 
 
 def _binary(body: CBody, number: int) -> Value:
@@ -86,10 +127,12 @@ def _binary(body: CBody, number: int) -> Value:
         return _rounded(body, kinds.COMPARISON[operator], number, span)
     left, right = body.expression(first), body.expression(second)
     if operator in kinds.ARITHMETIC:
-        refuse_void(body, (first, second), span)
-    if operator in kinds.ARITHMETIC:
         refuse_bit_fields(left, right)
-        return _arithmetic(kinds.ARITHMETIC[operator], left, right, body, number, span)
+        counted = _in_bytes(body, first, left, span), _in_bytes(body, second, right, span)
+        result = _arithmetic(kinds.ARITHMETIC[operator], *counted, body, number, span)
+        if counted != (left, right) and isinstance(result.type, PointerType):
+            return converted(result, _VOID_POINTER, span, explicit=True)
+        return result
     if operator in kinds.COMPARISON:
         return _comparison(kinds.COMPARISON[operator], left, right, span)
     if operator == kinds.ASSIGN:
@@ -167,7 +210,8 @@ def _compound_assignment(body: CBody, number: int) -> Expression:
     target, value = body.expression(first), body.expression(second)
     kind: int = body.translation.library.clang_getCursorBinaryOperatorKind(cursor)
     operator, span = kinds.COMPOUND_OPERATORS[kind], body.span(cursor)
-    refuse_void(body, (first, second), span)
+    if _points_to_void(body, first) and isinstance(value.type, IntegerType):
+        return _moved_void(body, first, target, value, operator)
     operation: Type
     match target.type, value.type:
         case PointerType() as operation, IntegerType():
@@ -213,7 +257,9 @@ def _unary(body: CBody, number: int) -> Value:
         return Unary(
             operator, operand, INT if operator is UnaryOperator.NOT else operand.type, span
         )
-    if kind in _INCREMENTS or kind == kinds.DEREFERENCE:
+    if kind in _INCREMENTS and _points_to_void(body, child):
+        return _incremented_void(body, kind, child, operand)
+    if kind == kinds.DEREFERENCE:
         refuse_void(body, (child,), span)
     if kind in _INCREMENTS:
         return volatile.increment(body, child, _increment(kind, operand, span))
