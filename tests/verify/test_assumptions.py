@@ -29,6 +29,9 @@ static int reader(void) { static int n = 5; n = n; return n; }
 /*@ ensures \\result == 2; */
 int inside(void) { int local = 1; int *p = &local; *p = 2; return local; }
 /*@ ensures \\true; */ int keeper(void) { return keep == 0; }
+/*@ assigns shared; assigns keep \\from \\nothing; */ void depends(void) { shared = 1; }
+/*@ requires \\valid(p) && \\offset(p) == 0 && \\block_length(p) < 8; ensures \\valid(p); */
+void block(int *p) { }
 """
 
 
@@ -39,6 +42,8 @@ int inside(void) { int local = 1; int *p = &local; *p = 2; return local; }
         ("caller", "proved-bounded", ["static variable reader.n has its initial value"]),
         ("inside", "proved", []),
         ("keeper", "unknown", []),
+        ("depends", "proved", ["what `\\from` says of dependencies is not looked at"]),
+        ("block", "proved-bounded", ["memory that others have allocated ends behind an element"]),
     ],
 )
 def test_scope(verify_json: Verify, name: str, verdict: str, assumptions: list[str]) -> None:

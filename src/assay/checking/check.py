@@ -502,6 +502,7 @@ _LEFT_OUT = (
     PremiseKind.LIFETIME,
     PremiseKind.PLACEMENT,
     PremiseKind.ALLOCATION,
+    PremiseKind.BLOCKS,
     PremiseKind.OWNED,
 )
 

@@ -35,6 +35,7 @@ _ELSEWHERE = (
     PremiseKind.EXTERNAL,
     PremiseKind.UNCHECKED,
     PremiseKind.ALLOCATION,
+    PremiseKind.BLOCKS,
     PremiseKind.TYPES,
     PremiseKind.DEPENDENCIES,
     PremiseKind.OVERLAP,
@@ -131,7 +132,7 @@ class Conclusion:
             *self._bounds(),
             *self._trusted(),
             *self._arithmetic(),
-            *self._allocation(),
+            *self._memory(),
             *self._accepted(),
             *self._external(),
         )
@@ -259,12 +260,13 @@ class Conclusion:
             text = f"inputs and results fit {semantics.int_bits} bits"
         return [Assumption(text, hides_bugs=True, is_bound=True)]
 
-    def _allocation(self) -> list[Assumption]:
-        """What the user says of memory: `--malloc succeeds`."""
+    def _memory(self) -> list[Assumption]:
+        """What the user says of memory, `--malloc succeeds`, and where it ends that others made."""
         return [
             Assumption(premise.text, hides_bugs=True, is_bound=True)
             for premise in self._task.program.premises
             if premise.kind is PremiseKind.ALLOCATION
+            or (premise.kind is PremiseKind.BLOCKS and self._concerns(premise))
         ]
 
     def _accepted(self) -> list[Assumption]:

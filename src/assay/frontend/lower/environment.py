@@ -118,6 +118,12 @@ class NameEnvironment(SpecEnvironment):
     def may_be_member(self, target: Type) -> bool:
         return self._state.unit.may_be_member(target)
 
+    def ends_within(self, element: Type) -> bool:
+        from assay.frontend.lower.block_ends import may_end_within, note_others
+
+        note_others(self._state)
+        return may_end_within(self._state.unit, element)
+
     def knows_storage(self) -> bool:
         return self._state.unit.uses_storage
 

@@ -125,10 +125,26 @@ def about_block(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     element = _whole_element(lowerer.environment, pointer.type, span)
     if predicate == "\\base_addr":
         return Lowered(SpecValue((object_, ZERO), pointer.type), found.requires)
-    counted = offset if predicate == "\\offset" else select(LENGTH, object_)
-    size = integer(_bytes(lowerer.environment, element, span))
-    exists = requiring(different(object_, NULL)) if predicate == "\\block_length" else ()
-    return Lowered(number(multiply(counted, size)), (*found.requires, *exists))
+    if predicate == "\\offset":
+        size = integer(_bytes(lowerer.environment, element, span))
+        return Lowered(number(multiply(offset, size)), found.requires)
+    exists = requiring(different(object_, NULL))
+    length = _bytes_of(lowerer, object_, element, first)
+    return Lowered(number(length), (*found.requires, *exists))
+
+
+def _bytes_of(lowerer: Lowerer, block: Term, element: Type, place: SpecExpression) -> Term:
+    """How many bytes a block has that holds such elements and nothing behind them."""
+    environment, span = lowerer.environment, place.span
+    records = environment.records
+    if records is not None and records.layouts.flexible(element) is not None:
+        what = "the length of a block in which a struct lies whose last member has no length"
+        raise unsupported(what, span)
+    size = _bytes(environment, element, span)
+    if size > 1 and _root(lowerer, place) is None and environment.ends_within(element):
+        what = f"the length of a block of `{element}` that `malloc` gives, with bytes behind them,"
+        raise unsupported(what, span)
+    return multiply(select(LENGTH, block), integer(size))
 
 
 def initialized(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
@@ -204,9 +220,8 @@ def _fresh(lowerer: Lowerer, expression: SpecMemory, found: Lowered, pointer: Sp
     if len(expression.locations) > 1:
         count = lowerer.lower(expression.locations[1])
         element = _whole_element(environment, pointer.type, span)
-        size = integer(_bytes(environment, element, span))
-        given = as_number(count.value, span)
-        parts.append(equal(multiply(select(LENGTH, object_), size), given))
+        length = _bytes_of(lowerer, object_, element, expression.locations[0])
+        parts.append(equal(length, as_number(count.value, span)))
         requires = (*requires, *count.requires)
     return Lowered(truth(conjunction(*parts)), requires)
 

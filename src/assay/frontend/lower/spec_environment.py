@@ -159,6 +159,11 @@ class SpecEnvironment:
         """Whether a C pointer to such a target may lead to a member of a struct."""
         return True
 
+    def ends_within(self, element: Type) -> bool:  # noqa: ARG002
+        """Whether memory for such C elements may be given some bytes more than they take; where
+        others may have made it, it is noted that it is not."""
+        return True
+
     def knows_storage(self) -> bool:
         """Whether it is kept what can be freed."""
         return False

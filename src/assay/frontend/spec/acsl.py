@@ -374,6 +374,7 @@ def _merge_frame(frames: list[SpecFrame], frame: SpecFrame) -> None:
         if first.behaviors == frame.behaviors:
             everything = first.everything or frame.everything
             locations = first.locations + frame.locations
-            frames[number] = replace(first, locations=locations, everything=everything)
+            depends = first.depends or frame.depends
+            frames[number] = SpecFrame(locations, everything, first.span, first.behaviors, depends)
             return
     frames.append(frame)

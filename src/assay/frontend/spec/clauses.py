@@ -280,7 +280,7 @@ class ClauseParser:
         while True:
             if self.cursor.accept("\\everything"):
                 everything = True
-            elif not self.cursor.accept("\\nothing"):
+            elif not (self.cursor.accept("\\nothing") or self._result()):
                 locations.append(self._location())
             if not self.cursor.accept(","):
                 break
@@ -300,6 +300,11 @@ class ClauseParser:
                 break
         self.end(keyword)
         return SpecFrame(tuple(pointers), everything=False, span=keyword.span)
+
+    def _result(self) -> bool:
+        """ACSL: what the result depends on is said where places are; it is no memory."""
+        is_whole = self.cursor.ahead(1).text in (",", "\\from")
+        return is_whole and self.cursor.accept("\\result") is not None
 
     def _dependencies(self) -> None:
         """What assigned values depend on is read, and claims nothing here."""
