@@ -35,8 +35,9 @@ HARMLESS = Assumption("overflow is excluded by the property")
 CUT = Reason("loop-bound", "loop at line 3 was cut after 64 iterations")
 
 
-def result(verdict: Verdict) -> ObligationResult:
-    found = Counterexample({}, None, OBLIGATION) if verdict is Verdict.REFUTED else None
+def result(verdict: Verdict, choices: tuple[int, ...] = (1,)) -> ObligationResult:
+    refuting = Counterexample({}, None, OBLIGATION, choices=choices)
+    found = refuting if verdict is Verdict.REFUTED else None
     reason = Reason("solver", "nobody knows") if verdict is Verdict.UNKNOWN else None
     return ObligationResult(OBLIGATION, verdict, reason, found)
 
@@ -68,6 +69,11 @@ def test_what_is_left_of_a_claim(said: Verdict, assumption: Assumption, left: Ve
     assert found.verdict is left
     assert (found.reason is not None) == (left is Verdict.UNKNOWN)
     assert (found.counterexample is not None) == (left is Verdict.REFUTED)
+
+
+def test_a_run_to_which_nobody_else_gives_a_value_breaks_it_in_any_case() -> None:
+    alone = result(Verdict.REFUTED, choices=())
+    assert weakened(alone, [MISSING]) is alone
 
 
 def test_every_assumption_counts() -> None:

@@ -85,3 +85,11 @@ class T {
   //@ ensures \result == 0;
   static int f(int c) { return Integer.parseUnsignedInt("1"); }
 }
+
+//: a run that comes to no unknown result | false | refuted null
+//@ requires true;
+static void f(/*@ nullable */ String s) { int h = s.hashCode(); }
+
+//: a run that only an unknown result breaks | unknown
+//@ ensures \result > 0;
+static int f(String s) { return s.hashCode(); }

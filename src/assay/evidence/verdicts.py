@@ -294,12 +294,15 @@ def _rests_on_contracts_only(outcome: ProcedureOutcome) -> bool:
 def weakened(result: ObligationResult, assumptions: Iterable[Assumption]) -> ObligationResult:
     """The claim that is left of a claim made under assumptions.
 
-    Refuted under one that may invent bugs becomes unknown; proved under one that may hide bugs
-    becomes proved-bounded if it is a stated bound, else unknown.
+    Refuted under one that may invent bugs becomes unknown, unless the run comes to no value that
+    somebody else chose; proved under one that may hide bugs becomes proved-bounded if it is a
+    stated bound, else unknown.
     """
     for assumption in assumptions:
         proved = result.verdict.is_success
         if result.verdict is Verdict.REFUTED and assumption.invents_bugs:
+            if result.counterexample is not None and not result.counterexample.choices:
+                continue
             result = opened(result, _resting(assumption))
         elif proved and assumption.hides_bugs and assumption.is_bound:
             result = replace(result, verdict=Verdict.PROVED_BOUNDED)
