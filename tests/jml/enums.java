@@ -156,3 +156,19 @@ static int f(E[] a) { return a[0].ordinal(); }
   //@ ensures true;
   static int f(E e) { return e.ordinal(); }
 }
+
+//: a method runs on constants that have none of their own | true | proved
+enum E { A { int f() { return 0; } }, B;
+  //@ ensures \result == 0;
+  int f() { return this == A ? 1 : 0; } }
+
+//: a method runs on constants that call it by `super` | false | refuted postcondition
+enum E { A { int f() { return 0; } int g() { return super.f(); } }, B;
+  //@ ensures \result == 0;
+  int f() { return this == A ? 1 : 0; }
+  int g() { return 0; } }
+
+//: nobody has its own in place of a private one | false | refuted postcondition
+enum E { A { int f() { return 0; } }, B;
+  //@ ensures \result == 0;
+  private int f() { return this == A ? 1 : 0; } }

@@ -43,6 +43,8 @@ def test_method(harness: JavaHarness, trial: TestTrial) -> Iterator[str]:
             text = values.text(field.variable.type, value, field.name)
             settings.append(f"set({field.place}, {text});")
     yield from (f"    {line}" for line in values.statements)
+    if harness.on_constant:
+        yield f"    Object {harness.receiver} = {arguments[0]};"
     yield from (f"    {line}" for line in harness.prepared)
     yield from (f"    {line}" for line in settings)
     yield f"    check({', '.join(arguments)});"

@@ -13,6 +13,7 @@ from typing import Any, Final
 from assay.evidence.emit.challenge import OK, UNKNOWN, Observed, Start
 from assay.evidence.emit.java_harness import JavaHarness
 from assay.evidence.emit.java_support import ALONE, ALONE_IMPORTS, IMPORTS, SUPPORT
+from assay.evidence.emit.java_values import is_constant
 from assay.evidence.emit.machine import NoTestError, TestMachine
 from assay.evidence.emit.scope import heaps
 from assay.program.interpreter import Outcome, Returned
@@ -31,6 +32,10 @@ class JavaChallenge:
         harness = self._harness = JavaHarness(machine, name)
         if any(holds_objects(one.type) for one, _ in harness.arguments):
             raise NoTestError("runs with objects are not compared")
+        given = [of.type for of, _ in harness.arguments]
+        given += [one.variable.type for one in harness.fields]
+        if any(map(is_constant, (*given, machine.procedure.result_type))):
+            raise NoTestError("runs with constants of enums are not compared")
         self._first: Mapping[str, Any] = machine.first_values()
         self._known = frozenset(heaps(machine.program).values())
         known = [one.type for one, _ in harness.arguments]

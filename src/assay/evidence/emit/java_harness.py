@@ -17,7 +17,7 @@ from assay.evidence.emit.expressions import QuantifierFunction, TestNames
 from assay.evidence.emit.java_expressions import JavaExpressions
 from assay.evidence.emit.java_objects import ObjectTexts
 from assay.evidence.emit.java_source import Member, constructor, member
-from assay.evidence.emit.java_values import kept, unboxed, widened
+from assay.evidence.emit.java_values import is_constant, kept, unboxed, widened
 from assay.evidence.emit.machine import NoTestError, TestMachine
 from assay.evidence.emit.scope import (
     after_call,
@@ -99,7 +99,11 @@ class JavaHarness:
             (one, f"{plain_identifier(one.name)}_{number}")
             for number, one in enumerate(machine.procedure.parameters, 1)
         ]
-        self.receiver = self.arguments[0][1] if machine.procedure.receivers else ""
+        self.on_constant = any(
+            one.name == "this" and is_constant(one.type) for one, _ in self.arguments[:1]
+        )
+        has_receiver = machine.procedure.receivers or self.on_constant
+        self.receiver = self.arguments[0][1] if has_receiver else ""
         for one, _ in self.arguments:
             self._class_literal(one.type)
         self.fields = list(self._used_fields())
@@ -303,7 +307,7 @@ class JavaHarness:
         scalar = of
         while isinstance(scalar, ReferenceType):
             scalar = scalar.element
-        if isinstance(scalar, StructType):
+        if isinstance(scalar, StructType) or is_constant(of):
             return self.objects.class_of(of)
         is_number = isinstance(scalar, IntegerType) and not scalar.is_enum
         if not is_number and not isinstance(scalar, BooleanType):
@@ -324,7 +328,7 @@ class JavaHarness:
 
 def declared(of: Type) -> str:
     """The type of a parameter of the test."""
-    return "Object" if holds_objects(of) else str(of)
+    return "Object" if holds_objects(of) or is_constant(of) else str(of)
 
 
 def _read(field: HarnessField) -> str:

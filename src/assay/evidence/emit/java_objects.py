@@ -15,7 +15,7 @@ from assay.program.heap import MEMBERS
 from assay.program.interpreter import StructValue
 from assay.program.records import Leaf, leaves_of
 from assay.program.terms import Term, name_of
-from assay.program.types import ReferenceType, StructType, Type, is_opaque
+from assay.program.types import IntegerType, ReferenceType, StructType, Type, is_opaque
 
 
 @final
@@ -34,6 +34,8 @@ class ObjectTexts:
 
     def class_of(self, of: Type) -> str:
         """An expression for a type."""
+        if isinstance(of, IntegerType) and of.is_enum:
+            return f"named({java_text(self.full_name(str(of)))})"
         if not isinstance(of, ReferenceType):
             return f"{of}.class"
         if is_opaque(of):
@@ -81,6 +83,8 @@ class ObjectTexts:
         for name in self._program.records:
             for leaf in leaves_of(self._program.records, StructType(name)):
                 heap = leaf.heaps[0]
+                if isinstance(leaf.type, IntegerType) and leaf.type.is_enum:
+                    continue  # what an object has there is no number
                 owner, field = self._owner(heap)
                 full = self.full_name(owner)
                 found[heap] = FieldOfObjects(full, field, leaf.type, before=False)

@@ -18,6 +18,7 @@ import java.lang.Boolean;
 import java.lang.Character;
 import java.lang.Class;
 import java.lang.ClassLoader;
+import java.lang.Enum;
 import java.lang.Exception;
 import java.lang.ExceptionInInitializerError;
 import java.lang.Integer;
@@ -211,6 +212,14 @@ private static Field field(String of, String name) throws Exception {
     Field field = named(of).getDeclaredField(name);
     field.setAccessible(true);
     return field;
+}
+
+private static Object constant(String of, int number) throws Exception {
+    return named(of).getEnumConstants()[number - 1];
+}
+
+private static int position(Object constant) {
+    return constant == null ? 0 : ((Enum<?>) constant).ordinal() + 1;
 }
 
 private static Object get(String of, Object target, String name) throws Exception {

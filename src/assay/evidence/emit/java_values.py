@@ -36,13 +36,21 @@ def kept(of: Type | None) -> str:
 
 
 def widened(of: Type | None, text: str) -> str:
-    """A value as the contract wants it."""
+    """A value as the contract wants it: of an enum, the number of the constant."""
+    if is_constant(of):
+        return f"position({text})"
     return f"BigInteger.valueOf({text})" if is_wide(of) else text
 
 
 def unboxed(of: Type | None, text: str) -> str:
     """What reflection gave, as the contract wants it."""
-    return text if isinstance(of, ReferenceType) else widened(of, f"({of}) {text}")
+    is_plain = isinstance(of, ReferenceType) or is_constant(of)
+    return widened(of, text if is_plain else f"({of}) {text}")
+
+
+def is_constant(of: Type | None) -> bool:
+    """Whether it is the type of constants of an enum, which are numbers for a contract."""
+    return isinstance(of, IntegerType) and of.is_enum
 
 
 def literal(of: Type | None, value: Any) -> str:
@@ -67,6 +75,9 @@ class JavaValues:
 
     def text(self, of: Type | None, value: Any, name: str) -> str:
         """How a value is written; `name` is for the variable of an array."""
+        if self._objects is not None and is_constant(of) and isinstance(value, int):
+            full = java_text(self._objects.full_name(str(of)))
+            return f"constant({full}, {value})" if value else "null"
         if not isinstance(of, ReferenceType):
             return literal(of, value)
         if value is None:

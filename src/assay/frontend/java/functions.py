@@ -152,7 +152,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
     promised = _promised(method, said, scope, body, key)
     code = _code_or_reported(method, body)
     if constant is not None and this is not None and code is not None:
-        code = Block((this_is_constant(method, this), *code.statements), code.span)
+        code = Block((this_is_constant(method, this, file), *code.statements), code.span)
     if starts and code is not None:
         code = Block((*given, *begun_by_start(method, body), *code.statements), code.span)
     if body.touched and code is not None:

@@ -33,6 +33,7 @@ from assay.frontend.java.nodes import (
     parts,
 )
 from assay.frontend.java.records import parameter_type, parameters_of
+from assay.frontend.java.references import calls_super
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import INT, STRING, is_scalar
 from assay.frontend.tree import (
@@ -465,15 +466,31 @@ def _enums(owner: JavaClass, file: File) -> Iterator[JavaClass]:
         yield owner.outer
 
 
-def this_is_constant(method: Method, this: VariableDeclaration) -> Statement:
-    """`this` is never null; in the body of a constant it is that."""
+def this_is_constant(method: Method, this: VariableDeclaration, file: File) -> Statement:
+    """`this` is never null; in the body of a constant it is that, and elsewhere none that has a
+    method of its own in place of this one, unless that calls it."""
     assert isinstance(this.type, IntegerType)
     span, name = method.span, Name(this, method.span)
     if method.owner.node.type == CONSTANT:
         number = this.type.constants.index(_text(part(method.owner.node, "name"))) + 1
         return tree.AssumeThat(_is(name, number, span), span)
-    null = IntegerLiteral(0, this.type, span)
-    return tree.AssumeThat(operators.binary("!=", name, null, span), span)
+    others = [0, *_having_their_own(method, file)]
+    tests = [
+        operators.binary("!=", name, IntegerLiteral(each, this.type, span), span) for each in others
+    ]
+    return tree.AssumeThat(reduce(lambda a, b: operators.binary("&&", a, b, span), tests), span)
+
+
+def _having_their_own(method: Method, file: File) -> Iterator[int]:
+    """The numbers of the constants on which a method of the enum does not run."""
+    for number, node in enumerate(constant_nodes(method.owner), 1):
+        own = file.classes.at(node)
+        is_hidden = own is None or method.private  # then nothing overrides it
+        same = () if own is None or is_hidden else own.methods.get(method.name, ())
+        if any(one.parameters == method.parameters for one in same) and not calls_super(
+            node, method.name
+        ):
+            yield number
 
 
 def check_enum(value: Expression, operator: str) -> None:

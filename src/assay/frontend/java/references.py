@@ -294,7 +294,7 @@ class ObjectClasses:
         above = [
             each
             for each in self.subclasses(method.owner)
-            if each is not method.owner and _calls_super(each.node, method.name)
+            if each is not method.owner and calls_super(each.node, method.name)
         ]
         calling = {one for each in above for one in self.made(each)}
         found = self.made(method.owner)
@@ -340,7 +340,7 @@ class ObjectClasses:
         } | {LANGUAGE_PACKAGE + name: () for name in (*EXCEPTIONS, "Object")}
 
 
-def _calls_super(node: Node, name: str) -> bool:
+def calls_super(node: Node, name: str) -> bool:
     """Whether some code calls a method of a name by `super`."""
     waiting = [node]
     while waiting:
