@@ -32,9 +32,9 @@ class JavaChallenge:
         harness = self._harness = JavaHarness(machine, name)
         if any(holds_objects(one.type) for one, _ in harness.arguments):
             raise NoTestError("runs with objects are not compared")
-        given = [of.type for of, _ in harness.arguments]
-        given += [one.variable.type for one in harness.fields]
-        if any(map(is_constant, (*given, machine.procedure.result_type))):
+        given = (of.type for of, _ in harness.arguments)
+        fields = (one.variable.type for one in harness.fields)
+        if any(map(is_constant, (*given, *fields, machine.procedure.result_type))):
             raise NoTestError("runs with constants of enums are not compared")
         self._first: Mapping[str, Any] = machine.first_values()
         self._known = frozenset(heaps(machine.program).values())
