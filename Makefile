@@ -57,6 +57,7 @@ format: .venv/dev
 
 # setuptools comes from the lock file too, so nothing is fetched that is not pinned by a hash
 .venv/runtime: .venv/python requirements.lock pyproject.toml
+	@echo 'installing solvers and front ends into .venv (once; about a minute)'
 	$(PIP) install --quiet --require-hashes -r requirements.lock
 	$(PIP) install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -47,8 +47,11 @@ PROGRAMS = every_program()
 EVERY = 1200  # one of so many for every test run
 
 
+ALWAYS = {"TouchedBackReference.java"}  # what is open is said of the procedure as a whole
+
+
 def is_sampled(one: OneProgram) -> bool:
-    return zlib.crc32(one.name.encode()) % EVERY == 0
+    return one.name in ALWAYS or zlib.crc32(one.name.encode()) % EVERY == 0
 
 
 def some_or_deep() -> list[object]:

@@ -8,6 +8,7 @@ from typing import Protocol, final
 
 from assay.dataclass import dataclass
 from assay.frontend.lower.layout import Layouts
+from assay.frontend.spec.remarks import WITH_BACKSLASH, did_you_mean
 from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.contracts import OLD, at_label
@@ -192,4 +193,6 @@ class SpecEnvironment:
     ) -> tuple[SpecValue, Term]:
         """The value of a pure function for these arguments, and when it is defined."""
         hint = "only pure functions of this file can be called in specifications"
+        if call.name in WITH_BACKSLASH:
+            hint = did_you_mean(call.name, ())
         raise SourceError.at("unknown-function", call.span, name=call.name, hint=hint)

@@ -8,7 +8,12 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
-from assay.frontend.spec.remarks import NESTING_LIMIT, did_you_mean, unsupported
+from assay.frontend.spec.remarks import (
+    NESTING_LIMIT,
+    WITH_BACKSLASH,
+    did_you_mean,
+    unsupported,
+)
 from assay.frontend.spec.surface import JML, Surface
 from assay.frontend.spec.tokens import Token, TokenKind, remark_on, token_pattern, tokenize
 from assay.source import Diagnostic, SourceError, SourceFile, Span
@@ -82,6 +87,9 @@ class TokenCursor:
             return self.error(what, self.token_span, hint)
         found = "the end of the annotation" if self.ended else f"`{self.token.text}`"
         place = self.token_span if self._at == 0 or not self.ended else self.previous_span
+        before = self.tokens[self._at - 1].text if self._at else ""
+        if before in WITH_BACKSLASH:
+            hint = did_you_mean(before, ())
         hint = _hint(found) or hint or "check the spelling and the parentheses before this place"
         if wanted == "`;`" and not _hint(found):
             place = self.previous_span

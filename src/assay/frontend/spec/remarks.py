@@ -15,7 +15,18 @@ def unsupported(construct: str, span: Span, hint: str = "") -> SourceError:
     return SourceError.at("unsupported", span, construct=construct, hint=hint)
 
 
+WITH_BACKSLASH = frozenset(
+    {
+        *("result", "old", "at", "forall", "exists", "nothing", "everything", "fresh", "typeof"),
+        *("valid", "valid_read", "separated", "initialized", "num_of", "invariant_for"),
+    }
+)
+"""Words of specifications that are often written without their backslash."""
+
+
 def did_you_mean(word: str, choices: Collection[str]) -> str:
+    if word in WITH_BACKSLASH:
+        return f"did you mean `\\{word}`?"
     from difflib import get_close_matches
 
     close = get_close_matches(word, sorted(choices), n=1, cutoff=0.6)

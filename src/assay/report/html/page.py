@@ -10,7 +10,7 @@ from pathlib import Path, PurePath
 
 from assay import __version__
 from assay.report.html.markup import Markup, element, joined
-from assay.report.html.procedure import anchor, badge, procedure_panel
+from assay.report.html.procedure import anchor, badge, procedure_panel, told_at
 from assay.report.html.source import LineNote, source_listing
 from assay.report.verification import summary_text
 from assay.report.verified_file import VerifiedFile
@@ -124,7 +124,8 @@ def _source(file: VerifiedFile, source: SourceFile, prefix: str) -> Markup:
         for at, result in enumerate(outcome.obligations):
             span = result.obligation.span
             if span.file.path == source.path:
-                note = LineNote(result.verdict, result.obligation.wording.holds, anchor(number, at))
+                where = told_at(number, at, outcome)
+                note = LineNote(result.verdict, result.obligation.wording.holds, where)
                 notes.setdefault(span.line, []).append(note)
             if result.counterexample is not None:
                 trace = result.counterexample.trace

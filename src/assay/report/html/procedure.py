@@ -37,6 +37,19 @@ def anchor(number: int, obligation: int | None = None) -> str:
     return f"p{number}" if obligation is None else f"p{number}-o{obligation}"
 
 
+def told_at(number: int, at: int, outcome: ProcedureOutcome) -> str:
+    """Where the page tells of an obligation; of very many, the last ones have no place of their
+    own."""
+    is_told = at < _MOST_LISTED or _is_finding(outcome.obligations[at], outcome)
+    return anchor(number, at if is_told else None)
+
+
+def _is_finding(result: ObligationResult, outcome: ProcedureOutcome) -> bool:
+    """Whether an obligation has an article, besides the one about the procedure as a whole."""
+    open_ = result.verdict is Verdict.UNKNOWN and result.reason != outcome.reason
+    return open_ or result.verdict is Verdict.REFUTED
+
+
 def procedure_panel(
     file: VerifiedFile,
     number: int,
@@ -81,7 +94,7 @@ def _findings(
     for at, result in enumerate(outcome.obligations):
         if result.verdict is Verdict.REFUTED:
             yield _refuted(file, anchor(number, at), procedure, result, place)
-        elif result.verdict is Verdict.UNKNOWN and result.reason != outcome.reason:
+        elif _is_finding(result, outcome):
             why = "" if result.reason is None else result.reason.text
             yield element(
                 "article",
@@ -259,7 +272,7 @@ def _obligations(number: int, outcome: ProcedureOutcome, place: Place) -> Iterat
             element("td", badge(result.verdict)),
             element("td", _link(result.obligation.span, place)),
             element("td", _said(result)),
-            id=None if result.verdict in (Verdict.REFUTED, Verdict.UNKNOWN) else anchor(number, at),
+            id=None if _is_finding(result, outcome) else anchor(number, at),
         )
         for at, result in enumerate(outcome.obligations[:_MOST_LISTED])
     ]
