@@ -42,6 +42,7 @@ from assay.frontend.spec.tree import (
     SpecField,
     SpecFormula,
     SpecFrame,
+    SpecIndex,
     SpecInteger,
     SpecLet,
     SpecMemory,
@@ -241,7 +242,7 @@ def _invariant_for(call: SpecCall, body: JavaBody) -> SpecExpression:
 
 def _called_on(call: SpecCall, on: SpecExpression, bound: Names, body: JavaBody) -> SpecExpression:
     """`e.m(...)`: the one method of that name in the class of the objects that e gives."""
-    bare = (each.name.partition(".")[0] for each in free_names(on))
+    bare = (each.name.partition(".")[0] for each in free_names(_deciding(on)))
     hidden = any(each in bound and body.locals.find(each) is None for each in bare)
     of = None if hidden or not body.objects else class_of(on, body)
     if of is None:
@@ -259,6 +260,16 @@ def _called_on(call: SpecCall, on: SpecExpression, bound: Names, body: JavaBody)
         return virtual_call(call, method, on, of, body)
     key, exact = body.file.object_key(method), _is_hidden(call.name, of, body)
     return replace(call, arguments=(on, *call.arguments), overloads=(key,), exact=exact)
+
+
+def _deciding(on: SpecExpression) -> SpecExpression:
+    """The part of an expression that decides the class of the objects that it gives: `a` of
+    `a[i].next`, whatever i is."""
+    match on:
+        case SpecIndex(array=inner) | SpecField(object=inner) | SpecAt(operand=inner):
+            return _deciding(inner)
+        case _:
+            return on
 
 
 def _virtual(
@@ -329,6 +340,8 @@ def _copies(
         what = f"`{methods[0].signature}` is not static: it needs an object"
         raise type_error(call.span, what)
     if len({each.static for each in usable}) > 1:
+        usable = [each for each in usable if len(each.parameters) == len(call.arguments)]
+    if len({each.static for each in usable}) != 1:
         raise unsupported(call.span, f"a call of `{call.name}`, which is static or not")
     return tuple(each.key if each.static else body.file.object_key(each) for each in usable)
 
