@@ -1,35 +1,47 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Changed specifications: what is proved of one has to hold in all runs on small inputs.
+"""Changed specifications: what is proved of one has to hold in all runs on small inputs, and what
+is refuted must not.
 
-python -m tests.definitions.mutations 100 [SEED]      so many changes of the programs beside this
+python -m tests.definitions.mutations 100 [SEED]         so many changes of the programs in C beside
+                                                         this, as far as induction proves them
+python -m tests.definitions.mutations 100 SEED java      and in Java, by all that `verify` says
 """
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import StringIO
 from itertools import islice, product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from assay.budget import UNLIMITED
+from assay.cli.main import main as verify
 from assay.evidence.verdicts import ProcedureOutcome, Verdict, discharged
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.graph import Parameter, Program
 from assay.program.interpreter import Interpreter, Violated
-from assay.program.types import IntegerType, PointerType
+from assay.program.types import (
+    BooleanType,
+    IntegerType,
+    MathType,
+    PointerType,
+    ReferenceType,
+)
 from assay.source import SourceError, ToolError
 
 from .twins import programs, right
 
-_COMMENT = re.compile(r"/\*@.*?\*/", re.DOTALL)
+_COMMENT = re.compile(r"/\*@.*?\*/|//@[^\n]*", re.DOTALL)
 _CHANGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"<=(?!>)", ("<", "==", ">=")),
     (r"(?<![<=])<(?![=-])", ("<=", ">")),
@@ -46,7 +58,12 @@ _CHANGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"\(a, n\b", ("(a, n - 1", "(a, n + 1")),
     (r"\bi\b", ("j", "n")),
     (r"\bPre\b", ("Here",)),
+    (r"\\num_of", ("\\sum",)),
+    (r"\\old\(", ("(",)),
+    (r"\.length\b", (".length - 1",)),
+    (r"\bassignable [^;]*", ("assignable \\nothing",)),
 )
+_OF_OBJECTS = {"IntStack", "RingQueue"}  # runs are not given objects here
 _VALUES = (0, 1, 2)
 _LONGEST = 3
 _MOST_INPUTS = 600
@@ -63,10 +80,10 @@ class Mutant:
     change: str
 
 
-def mutants(seed: int) -> Iterator[Mutant]:
+def mutants(seed: int, suffix: str = ".c") -> Iterator[Mutant]:
     """Without end, each different from the program it comes from."""
     random = Random(seed)
-    known = [one for one in programs() if one.suffix == ".c"]
+    known = [one for one in programs() if one.suffix == suffix and one.stem not in _OF_OBJECTS]
     while True:
         path = random.choice(known)
         text = right(path)
@@ -116,10 +133,13 @@ def _inputs(parameters: tuple[Parameter, ...]) -> Iterator[tuple[Any, ...]]:
 
 
 def _values(parameter: Parameter) -> list[Any]:
-    if isinstance(parameter.type, PointerType):
+    if isinstance(parameter.type, PointerType | ReferenceType):
         lengths = range(_LONGEST + 1)
         return [list(one) for size in lengths for one in product(_VALUES, repeat=size)]
-    return list(range(-1, _LONGEST + 1)) if isinstance(parameter.type, IntegerType) else [None]
+    if isinstance(parameter.type, BooleanType):
+        return [False, True]
+    is_number = isinstance(parameter.type, IntegerType | MathType)
+    return list(range(-1, _LONGEST + 1)) if is_number else [None]
 
 
 def judged(mutant: Mutant, folder: Path, seconds: float = _SECONDS) -> tuple[str, str | None]:
@@ -140,12 +160,58 @@ def judged(mutant: Mutant, folder: Path, seconds: float = _SECONDS) -> tuple[str
     return "proved" if whole else "not proved", None
 
 
+def told(mutant: Mutant, folder: Path, seconds: int = 5) -> tuple[str, str | None]:
+    """What `verify` says of a mutant; what is wrong with that, if anything is."""
+    path = folder / mutant.path.name
+    path.write_text(mutant.text)
+    try:
+        program = load(str(path), Reading())
+    except SourceError:
+        return "refused", None
+    kept, sys.stdout = sys.stdout, StringIO()
+    try:
+        verify(["verify", str(path), "--format", "json", "--timeout", str(seconds)])
+        document = json.loads(sys.stdout.getvalue())
+    finally:
+        sys.stdout = kept
+    for one in document.get("procedures", ()):
+        name = one["procedure"]
+        if name not in program.procedures:
+            continue
+        witness = broken(program, name)
+        if one["verdict"] == "proved" and witness is not None:
+            return "wrong", f"{mutant.change}: {name} is proved, and fails on {witness}"
+        if one["verdict"] == "refuted" and witness is None and _ends(one) and _is_small(one):
+            return "wrong", f"{mutant.change}: {name} is refuted, and holds"
+    return document.get("verdict", "refused"), None
+
+
+def _ends(procedure: dict[str, Any]) -> bool:
+    """Whether what is refuted shows in a run that ends."""
+    return all(
+        one["kind"] != "termination"
+        for one in procedure["obligations"]
+        if one["verdict"] == "refuted"
+    )
+
+
+def _is_small(procedure: dict[str, Any]) -> bool:
+    """Whether a counterexample is one of the inputs that are tried."""
+    found = procedure["counterexample"]["inputs"].values()
+    numbers = [n for one in found for n in (one if isinstance(one, list) else [one])]
+    return all(isinstance(one, int) and -1 <= one <= _LONGEST for one in numbers) and all(
+        len(one) <= _LONGEST and set(one) <= {*_VALUES} for one in found if isinstance(one, list)
+    )
+
+
 def main() -> None:
     count, seed = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    suffix = ".java" if "java" in sys.argv else ".c"
+    judge = told if suffix == ".java" else judged
     figures: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
-        for number, mutant in enumerate(islice(mutants(seed), count), 1):
-            kind, wrong = judged(mutant, Path(folder))
+        for number, mutant in enumerate(islice(mutants(seed, suffix), count), 1):
+            kind, wrong = judge(mutant, Path(folder))
             figures[kind] += 1
             if wrong is not None:
                 sys.stdout.write(f"WRONG {wrong}\n")

@@ -32,7 +32,7 @@ from assay.program.graph import Language, Procedure, Program
 from assay.run.confirming_proofs import ProofExtent, ProvedClaim, proof
 from assay.run.confirming_tests import counterexamples
 from assay.run.disagreement import Answers, Disagreement, left_open
-from assay.run.emission import machine_program
+from assay.run.emission import machine_program, procedure_of
 from assay.run.harnesses import CPrograms, JavaPrograms, Programs
 from assay.run.unstated import is_unstated, supposed
 from assay.run.verification import Verified
@@ -94,8 +94,8 @@ class Confirmer:
         if compiler is None:
             return _for_each(shown, left_open(_NONE[language], None))
         with TemporaryDirectory(prefix="assay-") as folder:
-            program, procedure = self._case(name)
             try:
+                program, procedure = self._case(name)
                 with closing(self._programs(program, procedure, compiler, Path(folder))) as asked:
                     if not shown:
                         return proof(asked, program, procedure, claim, self._left)
@@ -127,7 +127,7 @@ class Confirmer:
     def _case(self, name: str) -> tuple[Program, Procedure]:
         """The procedure, with what is taken for granted of its inputs if it has no contract."""
         assert self._program is not None
-        procedure = self._program.procedures[name]
+        procedure = procedure_of(self._program, name)
         if not is_unstated(self._program, procedure):
             return self._program, procedure
         case = supposed(self._program, procedure)

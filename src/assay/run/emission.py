@@ -11,11 +11,20 @@ from pathlib import Path
 
 from assay.dataclass import replace
 from assay.evidence.emit.c_source import FileScopeNames, TestSource, declared
-from assay.evidence.emit.machine import TestMachine
+from assay.evidence.emit.machine import NoTestError, TestMachine
 from assay.frontend.c.options import COptions, DataModel
 from assay.frontend.load import Reading, load
-from assay.program.graph import Program
+from assay.program.graph import Procedure, Program
 from assay.source import InternalError
+
+
+def procedure_of(program: Program, name: str) -> Procedure:
+    """A procedure as the machine runs it; raises NoTestError if that cannot be read."""
+    found = program.procedures.get(name)
+    if found is None:
+        text = "as the machine computes, its specification is not supported"
+        raise NoTestError(text)
+    return found
 
 
 def machine_program(path: str, reading: Reading, entry: str | None) -> Program:

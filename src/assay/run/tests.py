@@ -17,7 +17,14 @@ from assay.evidence.verdicts import Counterexample, EmittedTest, Example, Proced
 from assay.frontend.load import Reading
 from assay.program.graph import Language, Program
 from assay.program.obligations import Obligation
-from assay.run.emission import c_declared, c_source, class_name, identifier_of, machine_program
+from assay.run.emission import (
+    c_declared,
+    c_source,
+    class_name,
+    identifier_of,
+    machine_program,
+    procedure_of,
+)
 from assay.source import ToolError
 
 
@@ -53,8 +60,8 @@ class TestWriter:
             return outcome
         if self._program is None:
             self._program = self._load()  # as the machine runs it, whatever `--math` says
-        procedure = self._program.procedures[outcome.procedure]
         try:
+            procedure = procedure_of(self._program, outcome.procedure)
             machine = TestMachine(self._program, procedure)
             if self._program.semantics.language is Language.JAVA:
                 tests = self._java(machine, wanted)

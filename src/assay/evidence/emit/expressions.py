@@ -29,11 +29,15 @@ from assay.program.terms import (
     free_variables,
     name_of,
     negation,
+    substitute,
     subterms,
+    variable,
 )
 from assay.program.types import IntegerType, Type
 
 _LONGEST = 20_000  # characters of one formula
+_MOST_GIVEN = 1 << 40  # numbers that definitions are given
+_MOST_FUNCTIONS = 100
 
 
 @final
@@ -207,6 +211,8 @@ class FormulaWriter(ABC):
                 return self._element(term)
             case Op.FORALL | Op.EXISTS | Op.ALL_DIFFERENT:
                 return self._quantified(term)
+            case Op.APPLY:
+                return self._applied(term)
             case _:
                 raise NoTestError(_not_evaluated(term))
 
@@ -216,7 +222,7 @@ class FormulaWriter(ABC):
     def _inner(self, term: Term) -> str:
         text = self.truth(term)
         plain = term.op in (Op.TRUE, Op.FALSE, Op.VAR, Op.BOUND, Op.SELECT)
-        plain |= term.op in (Op.FORALL, Op.EXISTS, Op.ALL_DIFFERENT)
+        plain |= term.op in (Op.FORALL, Op.EXISTS, Op.ALL_DIFFERENT, Op.APPLY)
         return text if plain else f"({text})"
 
     def _name(self, term: Term) -> str:
@@ -271,6 +277,8 @@ class FormulaWriter(ABC):
                 return NumberText(self._quantified(term))
             case Op.TOTAL | Op.PRODUCT | Op.MINIMUM | Op.MAXIMUM:
                 return NumberText(self._quantified(term), big=True)
+            case Op.APPLY:
+                return NumberText(self._applied(term), big=True)
             case _:
                 raise NoTestError(_not_evaluated(term))
 
@@ -373,6 +381,48 @@ class FormulaWriter(ABC):
         elements = self._names.heaps[of.args[0]]
         self.reads_before |= elements.before
         return self.element(elements, of.args[1], self.number(index))
+
+    # --- definitions
+
+    def outside(self, limit: int, names: Iterable[str]) -> str | None:
+        """A statement that ends the test undecided where a number is beyond a limit; None where the
+        language has no functions that call themselves."""
+        del limit, names
+        return None
+
+    def _applied(self, term: Term) -> str:
+        """A definition as a function of its numbers; the arrays that it reads are known here."""
+        symbol = term.payload
+        numbers = [n for n, one in enumerate(symbol.parameters) if not one.sort.is_map]
+        if symbol.body is None or any(symbol.parameters[n].sort is BOOL for n in numbers):
+            raise NoTestError(_not_evaluated(term))
+        rows = {p: a for p, a in zip(symbol.parameters, term.args, strict=True) if p.sort.is_map}
+        key = (symbol, *rows.values())
+        if key not in self._functions:
+            self._define(term, key, rows)
+        given = (self.as_small(self.number(term.args[n])) for n in numbers)
+        return self.call(self._functions[key].name, *given)
+
+    def _define(self, term: Term, key: tuple[object, ...], rows: Mapping[Term, Term]) -> None:
+        symbol, number = term.payload, len(self._functions) + 1
+        plain = [one for one in symbol.parameters if one not in rows]
+        texts = [f"n{number}_{place}" for place, _ in enumerate(plain)]
+        check = self.outside(_MOST_GIVEN, texts)
+        if check is None or len(self._functions) > _MOST_FUNCTIONS:
+            raise NoTestError(_not_evaluated(term))
+        own = {one: variable(f"{text}!", one.sort) for one, text in zip(plain, texts, strict=True)}
+        around, known = self._names, self._intervals
+        values = {**around.values, **dict(zip(own.values(), texts, strict=True))}
+        self._names, self._intervals = replace(around, values=values), Intervals(known)
+        for one in own.values():
+            self._intervals.know(one, -_MOST_GIVEN, _MOST_GIVEN)
+        result = self.truth_type if term.sort is BOOL else self.big_type
+        function = QuantifierFunction(result, f"defined{number}", tuple(texts), ())
+        self._functions[key] = function  # the body may need it
+        body = substitute(symbol.body, {**own, **rows})
+        value = self.truth(body) if term.sort is BOOL else self.as_big(self.number(body))
+        self._functions[key] = replace(function, lines=(check, f"return {value};"))
+        self._names, self._intervals = around, known
 
     # --- quantifiers
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from assay.evidence.emit.expressions import (
     Elements,
     FieldOfObjects,
@@ -32,6 +34,11 @@ class JavaExpressions(FormulaWriter):
 
     def as_small(self, number: NumberText) -> str:
         return f"{number.text}.longValueExact()" if number.big else number.text
+
+    def outside(self, limit: int, names: Iterable[str]) -> str:
+        beyond = (f"{name} > {limit}L || {name} < -{limit}L" for name in names)
+        condition = " || ".join(beyond) or "false"
+        return f"if ({condition}) BigInteger.ONE.shiftLeft(99).longValueExact();"
 
     def big_call(self, function: str, left: str, right: str) -> NumberText:
         return NumberText(f"{left}.{function}({right})", big=True)

@@ -83,6 +83,8 @@ class JavaHarness:
         used = mentions(machine.program, machine.procedure).variables
         if not machine.program.ghost_members.isdisjoint(used):
             raise NoTestError("it speaks of fields that only specifications have")
+        if machine.procedure.is_ghost:
+            raise NoTestError("only specifications see it: there is nothing to call")
         if machine.procedure.makes is Makes.CLASS:
             raise NoTestError("it gives static fields their values, once")
         is_new = machine.procedure.name.partition("(")[0].endswith(_CONSTRUCTOR)
