@@ -69,6 +69,10 @@ Handler = Callable[["CBody", int], Result]
 NO_NAMES: Scope = {}
 
 
+StatedBefore = tuple[FunctionSpecification, Scope, Span]
+"""The contract of a statement, with the names in it and its place."""
+
+
 @final
 @dataclass(slots=True)
 class Attached:
@@ -77,7 +81,7 @@ class Attached:
     before: dict[int, tuple[SpecStatement, ...]] = field(default_factory=dict)
     at_end: dict[int, tuple[SpecStatement, ...]] = field(default_factory=dict)
     loops: dict[int, tuple[LoopSpecification, Scope]] = field(default_factory=dict)
-    contracts: dict[int, tuple[FunctionSpecification, Scope, Span]] = field(default_factory=dict)
+    contracts: dict[int, tuple[StatedBefore, ...]] = field(default_factory=dict)  # outermost first
 
 
 class CBody:
@@ -196,8 +200,7 @@ class CBody:
         if number in self.literals and self.kinds[number] != kinds.COMPOUND:
             span = self.span(self.cursors[number])
             found = (Block((*self.literals[number], *found), span),)
-        contract = self.attached.contracts.get(number)
-        if contract is not None:
+        for contract in reversed(self.attached.contracts.get(number, ())):
             start = ContractStart(*contract[:2], found, contract[2])
             found = (start, *found, ContractEnd(start, self.span(self.cursors[number])))
         before = self.attached.before.get(number)

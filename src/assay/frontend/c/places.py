@@ -63,7 +63,8 @@ def check_kept(body: CBody, block: Block) -> None:
     statements = [each for group in (attached.before, attached.at_end) for each in group.values()]
     stated = [(id(one), one.span) for each in statements for one in each]
     stated += [(id(one), one.span or block.span) for one, _ in attached.loops.values()]
-    stated += [(id(one), span) for one, _, span in attached.contracts.values()]
+    contracts = [each for group in attached.contracts.values() for each in group]
+    stated += [(id(one), span) for one, _, span in contracts]
     for identity, span in stated:
         if identity not in kept:
             raise unsupported("an annotation in code that is not evaluated", span)
@@ -115,7 +116,8 @@ class _Attachment:
         if annotation.statements:
             self._add_statements(run, annotation, following)
         if annotation.contract is not None:
-            self._add_contract(run, annotation.contract, following)
+            for contract in (*annotation.outer, annotation.contract):
+                self._add_contract(run, contract, following)
 
     def _add_contract(
         self, run: CommentRun, contract: FunctionSpecification, following: list[int]
@@ -125,7 +127,9 @@ class _Attachment:
             raise _misplaced(run)
         first, span = following[0], contract.span or run.comments[0]
         resolver = Resolver(self._scopes.before[self._key(first)], self._logic)
-        self.attached.contracts[first] = resolver.resolved(contract), resolver.scope, span
+        found = resolver.resolved(contract), resolver.scope, span
+        contracts = self.attached.contracts
+        contracts[first] = (*contracts.get(first, ()), found)
 
     def _add_statements(
         self, run: CommentRun, annotation: Annotation, following: list[int]

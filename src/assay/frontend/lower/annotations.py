@@ -137,6 +137,10 @@ def enter_loop(state: FunctionState, loop: tree.LoopStatement, head: Location) -
             keep_at(state, label, loop.span)
         return
     state.has_specifications = True
+    if loop.specification.keeping:
+        from assay.frontend.lower.statement_contracts import check_kept
+
+        check_kept(state, loop.specification.keeping)
     keep_at(state, label, loop.span)
     _check_set_on_arrival(state, loop, label)
     contract = _loop_contract(state, loop, label)

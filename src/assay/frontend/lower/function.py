@@ -70,6 +70,10 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
         from assay.frontend.lower.statement_contracts import check_exits
 
         check_exits(state, specification)
+    if specification is not None and specification.keeping:
+        from assay.frontend.lower.statement_contracts import check_kept
+
+        check_kept(state, specification.keeping)
     _enter(state, lowered)
     _lower_body(state, code, function.body, lowered.at_exit)
     fill_labels(state)

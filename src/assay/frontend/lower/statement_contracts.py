@@ -63,6 +63,7 @@ def begin_contract(
     specification = start.specification
     if any(case.exits for case in specification.every_case):
         check_exits(state, specification)
+    check_kept(state, specification.keeping)
     around = behaviors_apply(state, specification.behaviors, start.span)
     conditions = []
     for case in specification.every_case:
@@ -218,6 +219,35 @@ def _ending_callee(state: FunctionState) -> str | None:
                 seen.add(one)
                 waiting.append(one)
     return None
+
+
+def check_kept(state: FunctionState, said: tuple[Span, ...]) -> None:
+    """`allocates \\nothing` and `frees \\nothing` hold where nothing that the function follows into
+    allocates or frees; anything else is refused."""
+    if said and _allocates(state):
+        what = "`allocates` and `frees` of a function that may allocate or free memory"
+        raise unsupported(what, said[0], "leave them out")
+
+
+def _allocates(state: FunctionState) -> bool:
+    from assay.frontend.walking import nodes
+
+    functions = state.unit.unit.functions
+    waiting, seen = [state.function.name], {state.function.name}
+    for name in waiting:  # grows while it is walked
+        function: tree.Function | None = functions.get(name)
+        if function is None or (function.body is None and function.specification is None):
+            return True
+        for node in nodes(function.body) if function.body is not None else ():
+            match node:
+                case tree.Allocate() | tree.Free() | tree.IndirectCall() | tree.ExternalCall():
+                    return True
+                case tree.CallExpression(callee=callee) if callee not in seen:
+                    seen.add(callee)
+                    waiting.append(callee)
+                case _:
+                    pass
+    return False
 
 
 def _never_exits(function: tree.Function | None) -> bool:

@@ -30,12 +30,18 @@ from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.remarks import did_you_mean
 from assay.frontend.spec.surface import ACSL, words
 from assay.frontend.spec.tokens import Token, TokenKind
-from assay.frontend.spec.tree import ClauseUse, FunctionSpecification, SpecFormula, SpecFrame
+from assay.frontend.spec.tree import (
+    ClauseUse,
+    FunctionSpecification,
+    SpecExpression,
+    SpecFormula,
+    SpecFrame,
+)
 from assay.source import SourceError, SourceFile, Span
 
 _FUNCTION_WORDS = words(
     """requires ensures assigns assumes decreases terminates behavior complete disjoint exits
-    returns breaks continues allocates"""
+    returns breaks continues allocates frees"""
 )
 _USES = {"check": ClauseUse.CHECK, "admit": ClauseUse.ADMIT}
 _WITH_USE = ("requires", "ensures", "exits", "returns", "breaks", "continues", "loop")
@@ -47,7 +53,7 @@ _STATEMENTS = {
     "assume": SpecStatementWord.ASSUME,
     "admit": SpecStatementWord.ASSUME,
 }
-_LOOP_WORDS = frozenset({"invariant", "assigns", "variant"})
+_LOOP_WORDS = frozenset({"invariant", "assigns", "variant", "allocates", "frees"})
 _DEFINITIONS = words(
     """predicate logic lemma axiom axiomatic inductive type model ghost global volatile include
     import module"""
@@ -55,7 +61,7 @@ _DEFINITIONS = words(
 _DEFINING = words("predicate logic lemma axiom axiomatic inductive")
 _LEFT_OUT = words("predicate logic axiomatic inductive type lemma axiom")
 """They claim nothing of the program; a lemma that is not read is not proved, and not used."""
-_UNSUPPORTED = words("""for invariant frees pragma slice impact calls slevel split merge unroll""")
+_UNSUPPORTED = words("""for invariant pragma slice impact calls slevel split merge unroll""")
 LOGIC_TYPES = frozenset({"integer", "real", "boolean"})  # those of ACSL itself
 ACSL_KEYWORDS = _FUNCTION_WORDS | frozenset(_STATEMENTS) | _DEFINITIONS | _UNSUPPORTED | {"loop"}
 _SUPPORTED = _FUNCTION_WORDS | frozenset(_STATEMENTS) | {"loop"}
@@ -91,6 +97,8 @@ class _AcslParser(ClauseParser):
         self.clause_use = ClauseUse.PLAIN
         self.named: tuple[str, ...] = ()  # by `for`
         self.contract_behaviors: tuple[str, ...] = ()
+        self.keeping: list[Span] = []  # that nothing is allocated or freed
+        self.finished: list[FunctionSpecification] = []  # contracts for other behaviors
         self.left_out: list[LeftOut] = []
         self.defined: list[LogicDefinition] = []
         self.claims: list[LogicClaim] = []
@@ -108,6 +116,7 @@ class _AcslParser(ClauseParser):
             left_out=tuple(self.left_out),
             defined=tuple(self.defined),
             claims=tuple(self.claims),
+            outer=tuple(self.finished),
         )
 
     def _contract_specification(self) -> FunctionSpecification | None:
@@ -120,6 +129,7 @@ class _AcslParser(ClauseParser):
             tuple(self.disjoint),
             self.contract_span,
             self.contract_behaviors,
+            tuple(self.keeping),
         )
 
     # --- one clause ---
@@ -135,6 +145,7 @@ class _AcslParser(ClauseParser):
             "allocates": self._allocates,
             "behavior": self._behavior,
             "for": self._for,
+            "frees": self._keeps,
             "exits": lambda word: self._current(word).exits.append(self.formula(word)),
             "returns": lambda word: self._ending(word).returns.append(self.formula(word)),
             "breaks": lambda word: self._ending(word).breaks.append(self.formula(word)),
@@ -178,6 +189,13 @@ class _AcslParser(ClauseParser):
         behaviors = () if self.contract_span is not None else self.named
         return replace(found, use=self.clause_use, behaviors=behaviors)
 
+    def _location(self) -> SpecExpression:
+        """`\\result` says what the result depends on: it is no place in memory."""
+        if self.cursor.at("\\result") and self.cursor.ahead(1).text in (",", ";", "\\from"):
+            found: SpecExpression = self.expressions.whole()
+            return found
+        return super()._location()
+
     def _statement(self) -> None:
         keyword = self.keyword()
         if self.cursor.at("requires", "ensures", "loop", "lemma", "invariant"):
@@ -196,11 +214,21 @@ class _AcslParser(ClauseParser):
     def _in_contract(self, keyword: Keyword) -> None:
         """A clause of a contract."""
         self.use(Belongs.FUNCTION if self._states_function else Belongs.STATEMENT, keyword)
+        if self.contract_span is not None and self.contract_behaviors != self.named:
+            self._finish_contract()
         if self.contract_span is None:
             self.contract_behaviors = self.named
-        elif self.contract_behaviors != self.named:
-            raise self.cursor.unsupported("a second contract of one statement", keyword.span)
         self.contract_span = self.contract_span or keyword.span
+
+    def _finish_contract(self) -> None:
+        """What follows is the contract of the same statement for other behaviors."""
+        self._check_names_of_behaviors()
+        found = self._contract_specification()
+        assert found is not None
+        self.finished.append(found)
+        self.common, self.contract_span = CaseBuilder(), None
+        self.behaviors, self.complete, self.disjoint = [], [], []
+        self.sets_of_behaviors, self.keeping = [], []
 
     def _ending(self, keyword: Keyword) -> CaseBuilder:
         """The behavior of a statement that says what holds when it is left in some way."""
@@ -233,6 +261,18 @@ class _AcslParser(ClauseParser):
     def _assigns(self, keyword: Keyword) -> None:
         _merge_frame(self._current(keyword).frames, self.frame(keyword))
 
+    def _keeps(self, keyword: Keyword) -> None:
+        self._current(keyword)
+        self.keeping.append(self._nothing(keyword))
+
+    def _nothing(self, keyword: Keyword) -> Span:
+        """`allocates \\nothing;` and the like"""
+        if not self.cursor.accept("\\nothing"):
+            hint = "only `\\nothing` may stand there"
+            raise self.cursor.unsupported(f"`{keyword.text}` of something", keyword.span, hint)
+        self.end(keyword)
+        return keyword.span
+
     def _decreases(self, keyword: Keyword) -> None:
         if not self._states_function:
             raise self.cursor.unsupported("`decreases` of a statement", keyword.span)
@@ -251,7 +291,8 @@ class _AcslParser(ClauseParser):
 
     def _allocates(self, keyword: Keyword) -> None:
         if not self._states_function:
-            raise self.cursor.unsupported("`allocates` of a statement", keyword.span)
+            self._keeps(keyword)
+            return
         self._current(keyword).allocates.append(self.allocated(keyword))
 
     def _set_of_behaviors(self) -> None:
@@ -297,6 +338,8 @@ class _AcslParser(ClauseParser):
         match word.text:
             case "invariant":
                 self.loop.invariants.append(self.formula(keyword))
+            case "allocates" | "frees":
+                self.loop.keeping.append(self._nothing(keyword))
             case "variant":
                 self.loop.variants.append(self.formula(keyword))
             case _:

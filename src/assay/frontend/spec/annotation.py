@@ -171,6 +171,7 @@ class Annotation:
     left_out: tuple[LeftOut, ...] = ()  # ACSL
     defined: tuple[LogicDefinition, ...] = ()  # ACSL
     claims: tuple[LogicClaim, ...] = ()  # ACSL: lemmas and axioms
+    outer: tuple[FunctionSpecification, ...] = ()  # ACSL: a statement's, for other behaviors
 
     @property
     def defines(self) -> bool:

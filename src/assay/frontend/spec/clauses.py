@@ -200,12 +200,13 @@ class LoopBuilder:
     variants: list[SpecFormula] = field(default_factory=list)
     frames: list[SpecFrame] = field(default_factory=list)
     span: Span | None = None
+    keeping: list[Span] = field(default_factory=list)  # ACSL
 
     def build(self) -> LoopSpecification | None:
         if self.span is None:
             return None
         parts = tuple(self.invariants), tuple(self.variants), tuple(self.frames)
-        return LoopSpecification(*parts, self.span)
+        return LoopSpecification(*parts, self.span, tuple(self.keeping))
 
 
 class ClauseParser:

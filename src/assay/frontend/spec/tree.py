@@ -482,6 +482,7 @@ class FunctionSpecification:
     disjoint: tuple[tuple[str, ...], ...] = ()
     span: Span | None = None
     behaviors: tuple[str, ...] = ()  # ACSL, of a statement: those of the function it is said for
+    keeping: tuple[Span, ...] = ()  # ACSL: `allocates \nothing`, `frees \nothing`
 
     @property
     def every_case(self) -> tuple[SpecCase, ...]:
@@ -506,3 +507,4 @@ class LoopSpecification:
     variants: tuple[SpecFormula, ...] = ()
     frames: tuple[SpecFrame, ...] = ()
     span: Span | None = None
+    keeping: tuple[Span, ...] = ()  # ACSL: `loop allocates \nothing`, `loop frees \nothing`
