@@ -197,9 +197,9 @@ ONE_IS_LEFT_OUT = [
     "/*@ requires x > L'a'; */ int f(int x) { return 1; }",
     '/*@ requires x == "a"; */ int f(int x) { return 1; }',
     "/*@ requires \\allocable(&x); */ int f(int x) { return 1; }",
-    "/*@ frees \\nothing; */ int f(int x) { return 1; }",
+    "/*@ frees x; */ int f(int x) { return 1; }",
     "int f(int x) { /*@ ghost x = 2; */ return 1; }",
-    "int f(int x) { /*@ loop frees \\nothing; */ while (x) x--; return 1; }",
+    "int f(int x) { /*@ loop frees x; */ while (x) x--; return 1; }",
     "int f(int x) { /*@ assert x > 1e3; */ return 1; }",
 ]
 
