@@ -4,5 +4,5 @@
 //: why: z is assigned, and is not listed
 //: answer: refuted
 int z;
-/*@ assigns \result; ensures \result == 1; */
+/*@ assigns \result \from z; ensures \result == 1; */
 int f(void) { z = 1; return 1; }

@@ -32,9 +32,8 @@ def frame_places(
     """The places that one clause lists (None: everything), and when they are defined."""
     if frame.everything:
         return None, NONE
-    named = tuple(one for one in frame.locations if not isinstance(one, SpecResult))
-    if any(isinstance(part, SpecResult) for part in nodes_in(named)):
-        raise unsupported("places that `\\result` leads to in `assigns`", frame.span)
+    if any(isinstance(part, SpecResult) for part in nodes_in(frame.locations)):
+        raise unsupported("`\\result` in `assigns`", frame.span)
     places: list[Place] = []
     requires: list[Requirements] = []
     for location in _written_out(lowerer, frame):
@@ -51,8 +50,6 @@ def frame_places(
 def _written_out(lowerer: Lowerer, frame: SpecFrame) -> Iterator[SpecExpression]:
     """The locations, with the fields that `o.*` stands for."""
     for each in frame.locations:
-        if isinstance(each, SpecResult):  # no place: it is said of what it depends on
-            continue
         if not isinstance(each, SpecField) or each.name != ALL_FIELDS:
             yield each
             continue

@@ -33,7 +33,6 @@ from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import (
     ClauseUse,
     FunctionSpecification,
-    SpecExpression,
     SpecFormula,
     SpecFrame,
 )
@@ -188,13 +187,6 @@ class _AcslParser(ClauseParser):
         found = super().formula(keyword)
         behaviors = () if self.contract_span is not None else self.named
         return replace(found, use=self.clause_use, behaviors=behaviors)
-
-    def _location(self) -> SpecExpression:
-        """`\\result` says what the result depends on: it is no place in memory."""
-        if self.cursor.at("\\result") and self.cursor.ahead(1).text in (",", ";", "\\from"):
-            found: SpecExpression = self.expressions.whole()
-            return found
-        return super()._location()
 
     def _statement(self) -> None:
         keyword = self.keyword()
