@@ -375,3 +375,25 @@ class T {
   //@ requires o.next != null; ensures \result == o.next.x;
   static int f(T o) { int r = o.next.x; if (o.x < 100) o.x++; return r; }
 }
+
+//: an invariant says how long an array in a field is | false | refuted index
+class T {
+  /*@ spec_public */ private final int[] a = new int[40];
+  /*@ spec_public */ private int n;
+  //@ invariant a.length == 40 && 0 <= n && n <= 40;
+  //@ requires 0 <= k && k <= 40;
+  void set(int k) { n = k; }
+  //@ ensures \result >= 0;
+  int f(T o) { return o.n + (a[n] & 1); }
+}
+
+//: an invariant says how long an array in a field is, and everything is right | true | proved
+class T {
+  /*@ spec_public */ private final int[] a = new int[40];
+  /*@ spec_public */ private int n;
+  //@ invariant a.length == 40 && 0 <= n && n < 40;
+  //@ requires 0 <= k && k < 40;
+  void set(int k) { n = k; }
+  //@ ensures \result >= 0;
+  int f(T o) { return o.n + (a[n] & 1); }
+}

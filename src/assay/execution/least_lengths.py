@@ -18,10 +18,11 @@ from assay.budget import OutOfTimeError
 from assay.execution.shapes import cells, entries, is_array
 from assay.execution.task import Task
 from assay.program.graph import Parameter, Procedure, Program
-from assay.program.heap import LENGTH, NULL
+from assay.program.heap import LENGTH, MEMBERS, NULL
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
+    ZERO,
     Op,
     Term,
     at_most,
@@ -31,6 +32,7 @@ from assay.program.terms import (
     free_variables,
     has_binder,
     integer,
+    name_of,
     rewrite,
     variable,
 )
@@ -62,7 +64,8 @@ def least_lengths(task: Task, short: int, more: int) -> Mapping[str, tuple[int, 
 
 
 def stated_lengths(program: Program, procedure: Procedure) -> dict[str, int]:
-    """For each array whose length the precondition says as a number: that length."""
+    """For each array whose length the precondition says as a number: that length. Of Java, arrays
+    in fields of objects that are passed are among them: `this.stack`."""
     contract = procedure.contract
     parts = [p for c in (contract.requires if contract else ()) for p in conjuncts(c.formula)]
     found = {
@@ -70,11 +73,26 @@ def stated_lengths(program: Program, procedure: Procedure) -> dict[str, int]:
         for part in parts
         if part.op is Op.EQ and _is_number_and_length(part.args)
     }
-    return {
+    passed = {one.variables[0]: one.name for one in procedure.parameters if one.variables}
+    in_fields = ((_name_of_field(reference, passed), length) for reference, length in found.items())
+    return {name: length for name, length in in_fields if name is not None} | {
         one.name: found[one.variables[0]]
         for one in entries(program, procedure)
         if isinstance(one.type, ReferenceType) and one.variables[0] in found
     }
+
+
+def _name_of_field(reference: Term, passed: Mapping[Term, str]) -> str | None:
+    """How an array is called that a field of an object leads to, if the object is passed."""
+    if reference.op is not Op.SELECT or reference.args[1] is not ZERO:
+        return None
+    inner = reference.args[0]
+    if inner.op is not Op.SELECT or inner.args[0].op is not Op.VAR:
+        return None
+    owner, field = passed.get(inner.args[1]), name_of(inner.args[0])
+    if owner is None or not field.startswith(MEMBERS):
+        return None
+    return f"{owner}.{field.rpartition('.')[2]}"
 
 
 def _is_number_and_length(compared: tuple[Term, ...]) -> bool:
