@@ -376,7 +376,7 @@ class T {
   static int f(T o) { int r = o.next.x; if (o.x < 100) o.x++; return r; }
 }
 
-//: an invariant says how long an array in a field is | false | refuted index
+//: an invariant says how long an array in a field is | false
 class T {
   /*@ spec_public */ private final int[] a = new int[40];
   /*@ spec_public */ private int n;
