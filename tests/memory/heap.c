@@ -186,16 +186,18 @@ static int work(int n) { int *p = malloc(4); if (!p) return 1; if (n < 0) return
 int main(void) { return work(__VERIFIER_nondet_int()); }
 
 //: what a contract says of allocation | true | proved | | --malloc-may-fail
-/*@ assigns \nothing; allocates \result; ensures \result == \null || (\valid(\result) && *\result == v); */
 #include <stdlib.h>
+/*@ assigns \nothing; allocates \result; ensures \result == \null || (\valid(\result) && *\result == v); */
 int *made(int v) { int *p = malloc(sizeof *p); if (p) *p = v; return p; }
 
 //: a contract says that nothing is allocated | true | proved
 /*@ assigns \nothing; allocates \nothing; ensures \result == v; */ int same(int v) { return v; }
 
 //: a contract says that nothing is allocated, but something is | false
+#include <stdlib.h>
 /*@ assigns \nothing; allocates \nothing; */ int *made(int v) { return malloc(sizeof(int)); }
 
 //: a contract says that nothing is allocated, but something called does | false
+#include <stdlib.h>
 static int *made(void) { return malloc(4); }
 /*@ assigns \nothing; allocates \nothing; */ void twice(void) { made(); }
