@@ -201,3 +201,19 @@ int *made(int v) { int *p = malloc(sizeof *p); if (p) *p = v; return p; }
 #include <stdlib.h>
 static int *made(void) { return malloc(4); }
 /*@ assigns \nothing; allocates \nothing; */ void twice(void) { made(); }
+
+//: nobody can avoid that there is no memory | false | refuted | memory
+#include <stdlib.h>
+char *copy(const char *s) { char *p = malloc(4); p[0] = s[3]; return p; }
+
+//: want of memory that is looked at | true
+#include <stdlib.h>
+char *copy(const char *s) { char *p = malloc(4); if (!p) return NULL; p[0] = s[0]; return p; }
+
+//: want of memory is no excuse for an input | true | unknown
+#include <stdlib.h>
+int *quotient(int n) { int *p = malloc(8); if (!p) return NULL; p[0] = 10 / n; return p; }
+
+//: an input that fails with memory, too | true | unknown
+#include <stdlib.h>
+int *quotient(int n) { int *p = malloc(8); int x = 10 / n; if (p) *p = x; return p; }

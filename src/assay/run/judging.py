@@ -142,6 +142,8 @@ class OfUnstated:
         from assay.run.unavoidable import Callers, callers_of
 
         task = self.task
+        if _is_for_want_of_memory(task, result):
+            return self.reaching.judged(result)
         if not _is_supposed(task, result) and callers_of(task, result) is Callers.CANNOT_AVOID:
             return self.reaching.judged(result)
         return needing(result)
@@ -152,6 +154,15 @@ class OfUnstated:
         if result.obligation.kind not in _CLAIMS or self.task.procedure.internal:
             return None
         return self.reaching.reached(result)
+
+
+def _is_for_want_of_memory(task: Task, result: ObligationResult) -> bool:
+    found = result.counterexample
+    if found is None or True not in found.choices or task.procedure.internal:
+        return False
+    from assay.run.scarcity import is_for_want_of_memory
+
+    return is_for_want_of_memory(task, result)
 
 
 def _is_supposed(task: Task, result: ObligationResult) -> bool:
