@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Failures of C procedures for want of memory: with the same inputs they do well where there is some.
+"""Failures of C procedures for want of memory: where there is some, the same inputs do well.
 
 char *copy(const char *s) { char *p = malloc(4); p[0] = *s; return p; }     no caller is to blame
 """
