@@ -95,3 +95,23 @@ class T {
     //@ invariant n >= 0;
   }
 }
+
+//: a choice between an object and one of a class below | true | proved
+static class A { int x; }
+static class B extends A { int y; }
+//@ ensures \result == (k > 0 ? a : b) && \result.x == (k > 0 ? a : b).x;
+static A f(int k, A a, B b) { return k > 0 ? a : b; }
+
+//: a choice between objects of two classes below another | false | refuted postcondition
+static class A { int x; }
+static class B extends A { }
+static class C extends A { }
+//@ ensures \result == (k > 0 ? c : b);
+static A f(int k, C c, B b) { return b; }
+
+//: a choice between objects of an interface | unknown
+interface I { }
+static class B implements I { }
+static class C implements I { }
+//@ ensures \result == (k > 0 ? c : b);
+static I f(int k, C c, B b) { return b; }

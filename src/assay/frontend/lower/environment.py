@@ -88,6 +88,11 @@ class NameEnvironment(SpecEnvironment):
         for each in unit.unit.lines.get(of, ()):
             yield from (leaf.path[1:] for leaf in unit.leaves(StructType(each)))
 
+    def common(self, one: str, other: str) -> str | None:
+        lines = self._state.unit.unit.lines
+        above = lines.get(other, ())
+        return next((each for each in lines.get(one, ()) if each in above), None)
+
     def is_writable(self, object_: Term, element: Type) -> Term:
         literals = self._state.unit.literals
         if literals is None or base_element(element) != literals.element:

@@ -126,6 +126,10 @@ class SpecEnvironment:
         """The names of the fields that objects of a Java class have."""
         return ()
 
+    def common(self, one: str, other: str) -> str | None:  # noqa: ARG002
+        """The nearest Java class that objects of both classes belong to, if the source has one."""
+        return None
+
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
         """The values of a type; None if it has no bounds here."""
         return of.low, of.high

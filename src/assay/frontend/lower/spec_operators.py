@@ -42,7 +42,15 @@ from assay.program.terms import (
     implication,
     negation,
 )
-from assay.program.types import PointerType, is_opaque
+from assay.program.types import (
+    PointerType,
+    ReferenceType,
+    StructType,
+    Type,
+    is_opaque,
+    leads_to_object,
+)
+from assay.source import SourceError
 
 
 class FormulaUse(StrEnum):
@@ -227,9 +235,26 @@ class Operators:
     def conditional(self, expression: SpecConditional) -> Lowered:
         condition, requires = self.truth(expression.condition)
         then, otherwise = self.lower(expression.then), self.lower(expression.otherwise)
-        value = values.choose(condition, then.value, otherwise.value, expression.span)
+        wanted = self._common(then.value.type, otherwise.value.type, expression)
+        value = values.choose(condition, then.value, otherwise.value, expression.span, wanted)
         branches = under(condition, then.requires), under(negation(condition), otherwise.requires)
         return Lowered(value, joined(requires, *branches))
+
+    def _common(self, one: Type, other: Type, expression: SpecConditional) -> Type | None:
+        """Java: the class of what is one of two objects of different classes."""
+        if one == other or not (leads_to_object(one) and leads_to_object(other)):
+            return None
+        assert isinstance(one, ReferenceType)
+        assert isinstance(other, ReferenceType)
+        if not (isinstance(one.element, StructType) and isinstance(other.element, StructType)):
+            return None
+        name = self.environment.common(one.element.name, other.element.name)
+        if name is None or one.element.arguments or other.element.arguments:
+            hint = "cast one of them to the class that is meant"
+            construct = f"a choice between `{one}` and `{other}`"
+            data = {"construct": construct, "hint": hint}
+            raise SourceError.at("unsupported", expression.span, **data)
+        return ReferenceType(StructType(name))
 
 
 def _is_type(expression: SpecExpression) -> bool:

@@ -329,11 +329,19 @@ def _target(value: SpecValue) -> Type:
 # --- conditionals --------------------------------------------------------------------------------
 
 
-def choose(condition: Term, then: SpecValue, otherwise: SpecValue, span: Span) -> SpecValue:
-    """condition ? then : otherwise"""
+def choose(
+    condition: Term,
+    then: SpecValue,
+    otherwise: SpecValue,
+    span: Span,
+    wanted: Type | None = None,
+) -> SpecValue:
+    """condition ? then : otherwise, of a type that is known to fit both, if that is given"""
     then, otherwise = as_pointer(then), as_pointer(otherwise)
     if is_number(then) and is_number(otherwise):
         of: Type = then.type if then.type == otherwise.type else MATH
+    elif wanted is not None:
+        of = wanted
     elif then.type == otherwise.type or _is_null(otherwise):
         of = then.type
     elif _is_null(then):
