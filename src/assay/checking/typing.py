@@ -9,7 +9,7 @@ from typing import final
 from assay.checking.state import State, Symbols
 from assay.program.domains import domain_of, longest_array
 from assay.program.graph import Language, Parameter, Procedure, Program
-from assay.program.heap import ALLOCATED, LENGTH, SHADOW, base_element, is_heap
+from assay.program.heap import ALLOCATED, KIND, LENGTH, SHADOW, base_element, is_heap
 from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
@@ -18,6 +18,7 @@ from assay.program.terms import (
     Term,
     at_most,
     conjunction,
+    disjunction,
     equal,
     forall,
     implication,
@@ -41,6 +42,7 @@ class Typing:
     def __init__(self, program: Program, symbols: Symbols) -> None:
         self._semantics = program.semantics
         self._symbols = symbols
+        self._classes = program.classes
         self._globals = {one.term: one.type for one in program.globals}
         self._locals: dict[str, dict[Term, Type | None]] = {}
         self.domains: dict[Term, Interval] = {}  # of symbols for maps
@@ -165,6 +167,17 @@ class Typing:
             at_most(offset, select(state.variables[LENGTH], object_)),
             implication(equal(object_, ZERO), equal(offset, ZERO)),
         )
+
+    def receives(self, state: State, procedure: Procedure) -> Term:
+        """The object that a method runs on is of a class whose calls lead to it."""
+        if not procedure.receivers or KIND not in state.variables:
+            return TRUE
+        classes = self._classes
+        numbers = [classes.index(one) + 1 for one in procedure.receivers if one in classes]
+        if len(numbers) != len(procedure.receivers):
+            return TRUE
+        kind = select(state.variables[KIND], state.variables[procedure.parameters[0].variables[0]])
+        return disjunction(*(equal(kind, integer(one)) for one in numbers))
 
     def limited(self, state: State, parameter: Parameter) -> Term:
         """No object is larger than the language allows; as none is, callers need not prove it."""

@@ -389,6 +389,7 @@ class Walk:
             self._judge.need(inside, _TYPE, span, condition, because)
             self._judge.need(inside, _TYPE, span, self._typing.points(inside, one), because)
         everything = inside.because(*inside.variables)
+        self._judge.need(inside, _TYPE, span, self._typing.receives(inside, callee), everything)
         for condition in self._typing.have_values(inside, callee):
             self._judge.need(inside, _TYPE, span, condition, everything)
         self._judge.granted(inside, span)
