@@ -152,6 +152,10 @@ def made_nameless(of: JavaClass, call: Invocation, body: JavaBody) -> tree.State
     (own,) = constructors_of(of, body.file.source)
     run = tree.CallExpression(body.object_key(own), (made,), own.result, span)
     code.append(tree.Evaluate(run, span))
+    if body.file.annotations.any:
+        from assay.frontend.java.promises import claims_of_made
+
+        code += claims_of_made(of, made, body)
     return tree.StatementExpression(tuple(code), made, type_, span)
 
 

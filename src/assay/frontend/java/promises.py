@@ -21,6 +21,7 @@ from assay.frontend.java.members import INITIALIZER, Field, JavaClass, Method
 from assay.frontend.java.owning import is_own_array
 from assay.frontend.java.specifications import computing, resolved, spec_field
 from assay.frontend.java.unreal import check_names, class_of, moved, place_in
+from assay.frontend.spec.annotation import Unreal
 from assay.frontend.spec.names import free_names, parts
 from assay.frontend.spec.tree import (
     INSTANCE_OF,
@@ -36,7 +37,9 @@ from assay.frontend.spec.tree import (
     SpecLet,
     SpecMemory,
     SpecName,
+    SpecNull,
 )
+from assay.frontend.tree import Name, SpecStatement, SpecStatementKind
 from assay.program.types import VOID
 from assay.source import Span
 
@@ -187,6 +190,27 @@ def invariants_of(on: SpecExpression, of: JavaClass, span: Span, body: JavaBody)
             found = SpecBinary("&&", found, part, span)
     held = SpecCast(of.name, on, span, of.name, kinds, may_be_null=False)
     return SpecLet(name, held, found, span)
+
+
+def claims_of_made(of: JavaClass, made: Name, body: JavaBody) -> Iterator[SpecStatement]:
+    """What a new object of a class without a name has to keep: nobody else verifies what its
+    initialisers do."""
+    name = made.variable.name
+    object_ = SpecName(name, made.span)
+    scope = {**body.scope(), name: made.variable}
+    for each in body.file.classes.ancestry(of):
+        place = place_in(each, body)
+        for formula in (*each.invariants, *each.clauses.initially):
+            value = resolved(formula.expression, place)
+            check_names(value, place)
+            said = moved(computing(value, place, body), object_, each, of, body)
+            yield SpecStatement(SpecStatementKind.ASSERT, said, scope, formula.span)
+    for field in (*of.fields.values(), *of.unreal.values()):
+        is_real = field.unreal is not Unreal.MODEL and not field.static
+        if is_real and body.file.never_null(field):
+            held = SpecField(object_, field.name, field.span, of.name)
+            said = SpecBinary("!=", held, SpecNull(field.span), field.span)
+            yield SpecStatement(SpecStatementKind.ASSERT, said, scope, field.span)
 
 
 def object_place(owner: JavaClass, body: JavaBody) -> JavaBody:
