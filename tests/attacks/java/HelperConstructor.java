@@ -1,13 +1,14 @@
-//: verify
+//: verify --only make
 //: truth: false
-//: aims: frontend.java.objects.invariants
-//: why: the helper constructor makes an object without the invariant
-//: answer: unknown
+//: aims: frontend.java.touching.check_no_helper
+//: why: the object of make has n = 0
+//: answer: diagnostic
 class HelperConstructor {
-  private int n;
-  //@ invariant n >= 0;
-  //@ helper
-  HelperConstructor() { n = -1; }
-  //@ ensures \result >= 0;
-  int f() { return n; }
+  private int n; //@ invariant n > 0;
+
+  private /*@ helper */ HelperConstructor() { }
+
+  static HelperConstructor make() {
+    return new HelperConstructor();
+  }
 }

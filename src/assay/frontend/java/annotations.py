@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.syntax import is_comment, span_of
@@ -122,6 +124,18 @@ class JavaAnnotations:
         """Whether the file has annotations at all."""
         return bool(self._all)
 
+    @contextmanager
+    def looked_at(self, node: Node) -> Iterator[None]:
+        """Let the annotations before and in a node be read, be they taken or not, by someone who
+        does not take them."""
+        waiting = dict(self._spans)
+        self.again(node)
+        try:
+            yield
+        finally:
+            self._spans.clear()
+            self._spans.update(waiting)
+
     def again(self, node: Node) -> None:
         """Let the annotations before and in a node be taken once more."""
         low = bisect_left(self._starts, node.start_byte)
@@ -156,13 +170,6 @@ class JavaAnnotations:
     def waiting(self, node: Node) -> bool:
         """Some annotation stands directly before a node."""
         return node.start_byte in self._before
-
-    def within(self, node: Node) -> bool:
-        """Some annotation stands directly before a node or in it, and is not taken yet."""
-        low = bisect_left(self._starts, node.start_byte)
-        high = bisect_left(self._starts, node.end_byte)
-        inside = any(at in self._spans for at in self._starts[low:high])
-        return inside or any(s.start in self._spans for s in self._before.get(node.start_byte, ()))
 
     def inside(self, start: int, end: int) -> list[Span]:
         """Take the annotations in a range of offsets."""

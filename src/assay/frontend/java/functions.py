@@ -252,8 +252,10 @@ def _is_of_object(method: Method) -> bool:
 
 
 def stated(method: Method, file: File) -> MethodAnnotations:
-    """What the annotations at a method say, as it is written."""
-    return _said(method, JavaBody(file, method.owner, method.result, static=method.static))
+    """What the annotations at a method say, as it is written, for others than who reads it."""
+    body = JavaBody(file, method.owner, method.result, static=method.static)
+    with file.annotations.looked_at(method.node):
+        return _said(method, body)
 
 
 def _with_inherited(method: Method, said: MethodAnnotations, body: JavaBody) -> MethodAnnotations:

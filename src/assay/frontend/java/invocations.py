@@ -224,6 +224,12 @@ def call_of_object(
     else:
         implementations = implementations_of(chosen, of, body)
     meanings = {**file.generics.seen(owner.type, chosen.owner), **_inferred(chosen, call, body)}
+    is_own = isinstance(owner, Name) and owner.variable is body.this
+    if file.annotations.any and not is_own:
+        from assay.frontend.java.touching import check_no_helper
+
+        for each in implementations:
+            check_no_helper(each, call.span, body)
     (single, *more) = implementations
     if not more and (single.parameters, single.result) == (chosen.parameters, chosen.result):
         key = body.object_key(single)

@@ -195,6 +195,10 @@ def created(
     start, made = hidden("object", tree.NewObject(type_, call.span), body)
     before = (*before, start, *given(of, made, around, call.span, body))
     run = constructor_call(of, made, call, body)
+    if body.file.annotations.any:
+        from assay.frontend.java.touching import check_no_helper
+
+        check_no_helper(body.file.demanded[run.callee], call.span, body)
     code = (*before, tree.Evaluate(run, call.span))
     return tree.StatementExpression(code, made, type_, call.span)
 
@@ -227,7 +231,7 @@ def check_fills_no_trace(of: JavaClass, span: Span, body: JavaBody) -> None:
 
 def constructor_call(
     of: JavaClass, this: Expression, call: Invocation, body: JavaBody
-) -> Expression:
+) -> tree.CallExpression:
     """A call of a constructor for an object that is there already."""
     if is_enum(of):
         from assay.frontend.java.enums import constructors

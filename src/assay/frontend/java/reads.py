@@ -93,12 +93,7 @@ class _ReadsOfCode:
         """What a method without a body reads is what its contract speaks of."""
         from assay.frontend.java.functions import stated
 
-        annotations = self._file.annotations
-        is_waiting = annotations.within(method.node)  # or it was read before
-        annotations.again(method.node)
         said = stated(method, self._file)
-        if is_waiting:
-            annotations.again(method.node)
         parameters = {self._text(part(one, "name")) for one in parameters_of(method.node)}
         for each, _ in () if said.contract is None else spec_parts(said.contract):
             if isinstance(each, SpecCall | SpecField | SpecIndex | SpecMemory):

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.body import JavaBody, Touched
+from assay.frontend.java.body import File, JavaBody, Touched
 from assay.frontend.java.conversions import unsupported
-from assay.frontend.java.members import JavaClass
+from assay.frontend.java.members import JavaClass, Method
 from assay.frontend.java.promises import invariants_of
 from assay.frontend.spec.tree import SpecBinary, SpecName, SpecNull
 from assay.frontend.tree import (
@@ -59,6 +59,25 @@ def noted(owner: Expression, name: str, node: Node, body: JavaBody) -> Expressio
     claim = SpecStatement(SpecStatementKind.ASSERT, formula, scope, _stated_at(of, body) or span)
     body.touched.append(Touched(kept, claim))
     return Assignment(Name(kept, span), owner, span)
+
+
+def check_no_helper(method: Method, span: Span, body: JavaBody) -> None:
+    """Raises SourceError where a method that runs on another object may leave it otherwise than
+    its invariants say: who calls it does not look."""
+    from assay.frontend.java.functions import stated
+
+    if method.static or method.implicit or not _has_invariants(method.owner, body.file):
+        return
+    said = stated(method, body.file)
+    if "helper" in said.words and not said.pure:
+        what = f"a call of the helper `{method.name}` on another object, which has invariants,"
+        raise unsupported(span, what)
+
+
+def _has_invariants(of: JavaClass, file: File) -> bool:
+    classes = file.classes
+    below = file.objects.subclasses(of)
+    return any(one.invariants for each in (of, *below) for one in classes.ancestry(each))
 
 
 def _stated_at(of: JavaClass, body: JavaBody) -> Span | None:

@@ -269,7 +269,6 @@ def _find_inherited(file: File, methods: list[Method]) -> None:
         for other in overridden(method, file):
             if other not in file.contracts:
                 said = stated(other, file)
-                file.annotations.again(other.node)
                 if said.contract is None:
                     continue
                 file.contracts[other] = said

@@ -24,6 +24,7 @@ from assay.frontend.lower.references import mentioned_fields
 from assay.frontend.lower.spec_clauses import invariants
 from assay.frontend.lower.state import FunctionState, unsupported
 from assay.frontend.lower.survey import with_callees
+from assay.frontend.lower.touched import on_others
 from assay.frontend.lower.written import written, written_globals, written_heaps
 from assay.frontend.spec.names import nodes_in
 from assay.frontend.spec.tree import (
@@ -153,9 +154,10 @@ def _unstated_contract(state: FunctionState, scalar: Scalar) -> Contract | None:
 
 def _may_break_invariants(state: FunctionState) -> bool:
     """Whether there is something to be verified about a method that has no contract."""
-    if (fields_stay(state) or made_not_null(state)) and not state.function.private:
+    is_followed = state.function.private and state.function.name not in on_others(state.unit)
+    if (fields_stay(state) or made_not_null(state)) and not is_followed:
         return True
-    if state.function.private or not (state.function.invariants or state.function.constraints):
+    if is_followed or not (state.function.invariants or state.function.constraints):
         return False
     if state.function.constraints or state.function.made is not None:
         return True

@@ -175,6 +175,7 @@ class UnitState:
     )
     """The fields and functions that each function mentions; see `references`."""
     evaluated: list[str] = field(default_factory=list)  # pure functions whose value is asked for
+    on_others: frozenset[str] | None = None  # see `touched`, once it was asked for
     recursive: dict[str, tuple[Definition, Term]] = field(default_factory=dict)
     """Pure functions that call themselves, as definitions, and what they demand of arguments."""
     defined_now: dict[str, DefinedSymbol] = field(default_factory=dict)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from assay.frontend import tree
 from assay.frontend.lower.environment import body_environment
 from assay.frontend.lower.spec_expressions import lower_formula
-from assay.frontend.lower.state import FunctionState, unsupported
+from assay.frontend.lower.state import FunctionState, UnitState, unsupported
+from assay.frontend.walking import nodes
 from assay.program.obligations import Kind
 from assay.source import Span
 
@@ -31,6 +32,27 @@ def check_kept_before(state: FunctionState, callee: tree.Function, span: Span) -
         what = f"a call of the helper `{callee.source_name}` behind changes of objects"
         raise unsupported(what, span)
     check_kept(state, Kind.PRECONDITION, span)
+
+
+def on_others(unit: UnitState) -> frozenset[str]:
+    """Functions that run on another object than the one that the calling function runs on."""
+    if unit.on_others is None:
+        functions = unit.unit.functions
+        found: set[str] = set()
+        for one in functions.values():
+            for call in nodes(one.body):
+                if isinstance(call, tree.CallExpression) and _is_on_other(call, unit):
+                    found |= {call.callee, functions[call.callee].copy_of}
+        unit.on_others = frozenset(found)
+    return unit.on_others
+
+
+def _is_on_other(call: tree.CallExpression, unit: UnitState) -> bool:
+    callee = unit.unit.functions.get(call.callee)
+    if callee is None or not callee.receiver:
+        return False
+    object_ = call.arguments[0]
+    return not isinstance(object_, tree.Name) or object_.variable.name != "this"
 
 
 def _has_invariants(state: FunctionState, callee: tree.Function) -> bool:
