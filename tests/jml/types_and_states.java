@@ -72,7 +72,7 @@ class T {
   static void f(T t) { }
 }
 
-//: the invariant of another object is broken | false | refuted postcondition
+//: the invariant of another object is broken | false | refuted assertion
 class T {
   private int n;
   //@ invariant n >= 0;
@@ -82,7 +82,7 @@ class T {
   void f(T t) { t.spoil(); }
 }
 
-//: the invariants of the class of the object | false | refuted postcondition
+//: the invariants of the class of the object | false | refuted assertion
 class T {
   static class A {
     int n;

@@ -987,6 +987,7 @@ class Function:
     """Java: the fields of the object that it makes; None if it is no constructor."""
     object_scope: Scope = field(default_factory=dict)  # what names in both of them mean
     private: bool = False  # Java; C: declared static, so that no other file can call it
+    helper: bool = False  # JML: it neither finds nor leaves its object as invariants say
     closed: bool = False  # Java: private, or nobody outside has its class or an object of it
     makes: Makes = Makes.NOTHING
     on_object: bool = False  # Java: it is called on an object

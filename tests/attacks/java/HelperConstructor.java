@@ -1,8 +1,8 @@
 //: verify --only make
 //: truth: false
-//: aims: frontend.java.touching.check_no_helper
+//: aims: frontend.java.touching.noted_for_helper
 //: why: the object of make has n = 0
-//: answer: diagnostic
+//: answer: refuted
 class HelperConstructor {
   private int n; //@ invariant n > 0;
 

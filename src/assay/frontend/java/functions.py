@@ -181,6 +181,7 @@ def function(method: Method, file: File, key: str = "", *, starts: bool = False)
         made=promised.made,
         object_scope=object_place(method.owner, body).scope() if promised.is_kept else {},
         private=method.private,
+        helper="helper" in said.words,
         closed=method.closed,
         makes=_makes(method) if this is None else Makes.NOTHING,
         on_object=this is None and not method.static and not method.constructor,

@@ -226,10 +226,9 @@ def call_of_object(
     meanings = {**file.generics.seen(owner.type, chosen.owner), **_inferred(chosen, call, body)}
     is_own = isinstance(owner, Name) and owner.variable is body.this
     if file.annotations.any and not is_own:
-        from assay.frontend.java.touching import check_no_helper
+        from assay.frontend.java.touching import noted_for_helper
 
-        for each in implementations:
-            check_no_helper(each, call.span, body)
+        owner = noted_for_helper(chosen, owner, call, body)
     (single, *more) = implementations
     if not more and (single.parameters, single.result) == (chosen.parameters, chosen.result):
         key = body.object_key(single)

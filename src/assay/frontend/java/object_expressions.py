@@ -195,11 +195,12 @@ def created(
     start, made = hidden("object", tree.NewObject(type_, call.span), body)
     before = (*before, start, *given(of, made, around, call.span, body))
     run = constructor_call(of, made, call, body)
-    if body.file.annotations.any:
-        from assay.frontend.java.touching import check_no_helper
-
-        check_no_helper(body.file.demanded[run.callee], call.span, body)
     code = (*before, tree.Evaluate(run, call.span))
+    if body.file.annotations.any:
+        from assay.frontend.java.touching import noted_for_helper
+
+        seen = noted_for_helper(body.file.demanded[run.callee], made, call, body)
+        code = code if seen is made else (*code, tree.Evaluate(seen, call.span))
     return tree.StatementExpression(code, made, type_, call.span)
 
 

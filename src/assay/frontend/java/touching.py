@@ -33,6 +33,8 @@ from assay.source import Span
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+    from assay.frontend.java.invocations import Invocation
+
 _AGAIN = (
     "for_statement",
     "enhanced_for_statement",
@@ -61,17 +63,29 @@ def noted(owner: Expression, name: str, node: Node, body: JavaBody) -> Expressio
     return Assignment(Name(kept, span), owner, span)
 
 
-def check_no_helper(method: Method, span: Span, body: JavaBody) -> None:
-    """Raises SourceError where a method that runs on another object may leave it otherwise than
-    its invariants say: who calls it does not look."""
+def noted_for_helper(
+    method: Method, owner: Expression, call: Invocation, body: JavaBody
+) -> Expression:
+    """The object on which a method is called, kept in a variable if that may leave it otherwise
+    than its invariants say."""
+    if not is_helper(method, body):
+        return owner
+    node = None
+    if body.method is not None:
+        node = body.method.descendant_for_byte_range(call.span.start, call.span.end)
+    if node is None:
+        raise unsupported(call.span, f"a call of the helper `{method.name}` on another object")
+    return noted(owner, method.name, node, body)
+
+
+def is_helper(method: Method, body: JavaBody) -> bool:
+    """Whether a method may leave its object otherwise than its invariants say."""
     from assay.frontend.java.functions import stated
 
     if method.static or method.implicit or not _has_invariants(method.owner, body.file):
-        return
+        return False
     said = stated(method, body.file)
-    if "helper" in said.words and not said.pure:
-        what = f"a call of the helper `{method.name}` on another object, which has invariants,"
-        raise unsupported(span, what)
+    return "helper" in said.words and not said.pure
 
 
 def _has_invariants(of: JavaClass, file: File) -> bool:

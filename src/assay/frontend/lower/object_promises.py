@@ -21,7 +21,7 @@ from assay.program.analysis.mentions import mentions
 from assay.program.analysis.records import is_record, used_references
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
-from assay.program.heap import ALLOCATED, LENGTH, NULL
+from assay.program.heap import ALLOCATED, KIND, LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -34,6 +34,7 @@ from assay.program.terms import (
     different,
     equal,
     forall,
+    free_variables,
     integer,
     select,
     variable,
@@ -42,6 +43,7 @@ from assay.program.types import VOID, StructType
 from assay.source import SourceError
 
 _OBJECT = variable("object?", INT)
+_OF_ALL = {ALLOCATED, KIND, LENGTH}  # of objects of any class
 
 
 def with_given(state: UnitState, program: Program) -> Program:
@@ -67,16 +69,17 @@ def _knowing(
     if procedure.copy_of or not takes_objects or not procedure.edges:
         return procedure
     used = mentions(program, procedure).variables
-    given = tuple(
-        clause
-        for name, clauses in promises.items()
-        if any(leaf.heaps[0] in used for leaf in state.leaves(StructType(name)))
-        for clause in clauses
-    )
+    given: list[Clause] = []
+    for name, clauses in promises.items():
+        own = {leaf.heaps[0] for leaf in state.leaves(StructType(name))}
+        for clause in clauses:  # which may be about fields that the class inherits
+            about = own | free_variables(clause.formula) - _OF_ALL
+            if not about.isdisjoint(used):
+                given.append(clause)
     if not given:
         return procedure
     contract = procedure.contract or Contract(span=procedure.span, stated=False)
-    return replace(procedure, contract=replace(contract, given=given))
+    return replace(procedure, contract=replace(contract, given=tuple(given)))
 
 
 def _clauses(state: UnitState, name: str) -> Iterator[Clause]:
