@@ -24,7 +24,6 @@ from assay.frontend.lower.references import mentioned_fields
 from assay.frontend.lower.spec_clauses import invariants
 from assay.frontend.lower.state import FunctionState, unsupported
 from assay.frontend.lower.survey import with_callees
-from assay.frontend.lower.touched import on_others
 from assay.frontend.lower.written import written, written_globals, written_heaps
 from assay.frontend.spec.names import nodes_in
 from assay.frontend.spec.tree import (
@@ -154,7 +153,7 @@ def _unstated_contract(state: FunctionState, scalar: Scalar) -> Contract | None:
 
 def _may_break_invariants(state: FunctionState) -> bool:
     """Whether there is something to be verified about a method that has no contract."""
-    is_followed = state.function.private and state.function.name not in on_others(state.unit)
+    is_followed = state.function.private and not _is_on_others(state)
     if (fields_stay(state) or made_not_null(state)) and not is_followed:
         return True
     if is_followed or not (state.function.invariants or state.function.constraints):
@@ -163,6 +162,14 @@ def _may_break_invariants(state: FunctionState) -> bool:
         return True
     surveys = with_callees(state.survey, state.unit.surveys)
     return bool(written(state.unit.globals, surveys)) or any(one.stored for one in surveys)
+
+
+def _is_on_others(state: FunctionState) -> bool:
+    if not state.java:
+        return False
+    from assay.frontend.lower.touched import on_others
+
+    return state.function.name in on_others(state.unit)
 
 
 def _always_required(state: FunctionState, scalar: Scalar) -> list[Clause]:
