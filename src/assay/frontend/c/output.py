@@ -39,8 +39,8 @@ _SIGNED = re.compile(r"^(?:un)?signed ")
 
 def is_unnoticed(body: CBody, callee: FunctionValue, arguments: list[Value]) -> bool:
     """Whether a call of an output function does nothing but write to a stream."""
-    if not _is_of_library(body, callee):
-        return False
+    if not _is_of_library(body, callee) and not all(map(_is_harmless, arguments)):
+        return False  # of a text, no function may change a character
     position = _FORMATS.get(callee.name)
     if position is None:
         return all(map(_is_harmless, arguments))
