@@ -63,9 +63,14 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
         state.bind(function.own)
     lowered = lower_contract(state, code.expressions.scalar)
     state.contract = lowered.contract
-    if function.body is None:
-        return _assembled(state, parameters, lowered.contract, [], {})
     specification = function.specification
+    depends = specification is not None and any(
+        frame.depends for case in specification.every_case for frame in case.frames
+    )
+    if function.body is None:
+        if depends:
+            _note_dependencies(state)
+        return _assembled(state, parameters, lowered.contract, [], {})
     if specification is not None and any(case.exits for case in specification.every_case):
         from assay.frontend.lower.statement_contracts import check_exits
 
@@ -76,6 +81,8 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
         check_kept(state, specification.keeping)
     _enter(state, lowered)
     _lower_body(state, code, function.body, lowered.at_exit)
+    if depends:
+        _note_dependencies(state)
     fill_labels(state)
     edges, numbers, count = finished(
         _without_decided_flags(state),
@@ -86,6 +93,12 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     )
     procedure = _assembled(state, parameters, lowered.contract, edges, numbers, count)
     return with_single_entries(procedure)
+
+
+def _note_dependencies(state: FunctionState) -> None:
+    from assay.frontend.lower.dependencies import note_dependencies
+
+    note_dependencies(state)
 
 
 def _refuse_freeing_by_contract(state: FunctionState) -> None:

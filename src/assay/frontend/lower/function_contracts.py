@@ -79,7 +79,6 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
         cases.add_behaviors(specification)
     span = specification.span or function.span
     frame_span = cases.frame_span or span
-    _note_dependencies(state, specification)
     _note_allocations(state, specification)
     frame = contract_frame(function, cases.frames, frame_span)
     if frame is not None:
@@ -103,14 +102,6 @@ def lower_contract(state: FunctionState, scalar: Scalar) -> LoweredContract:
     )
     more = tuple(cases.admitted), tuple(cases.at_exit)
     return LoweredContract(contract, tuple(cases.entry_checks), *more)
-
-
-def _note_dependencies(state: FunctionState, specification: FunctionSpecification | None) -> None:
-    cases = () if specification is None else specification.every_case
-    if any(frame.depends for case in cases for frame in case.frames):
-        text = "what `\\from` says of dependencies is not looked at"
-        premise = Premise(PremiseKind.DEPENDENCIES, text, state.function.name)
-        state.unit.premises[premise] = None
 
 
 def _note_allocations(state: FunctionState, specification: FunctionSpecification | None) -> None:

@@ -277,19 +277,22 @@ class ClauseParser:
 
     def frame(self, keyword: Keyword) -> SpecFrame:
         locations: list[SpecExpression] = []
-        everything = False
+        everything = of_result = False
         while True:
             if self.cursor.accept("\\everything"):
                 everything = True
-            elif not (self.cursor.accept("\\nothing") or self._result()):
+            elif self._result():
+                of_result = True
+            elif not self.cursor.accept("\\nothing"):
                 locations.append(self._location())
             if not self.cursor.accept(","):
                 break
-        depends = self.cursor.accept("\\from")
-        if depends:
-            self._dependencies()
+        depends = bool(self.cursor.accept("\\from"))
+        sources = self._dependencies() if depends else None
+        sources = None if of_result else sources
         self.end(keyword)
-        return SpecFrame(tuple(locations), everything, keyword.span, depends=bool(depends))
+        span = keyword.span
+        return SpecFrame(tuple(locations), everything, span, depends=depends, sources=sources)
 
     def allocated(self, keyword: Keyword) -> SpecFrame:
         """ACSL: pointers to what is allocated."""
@@ -307,13 +310,16 @@ class ClauseParser:
         is_whole = self.cursor.ahead(1).text in (",", "\\from")
         return is_whole and self.cursor.accept("\\result") is not None
 
-    def _dependencies(self) -> None:
-        """What assigned values depend on is read, and claims nothing here."""
+    def _dependencies(self) -> tuple[SpecName, ...] | None:
+        """What assigned values depend on, if these are variables."""
+        found: list[SpecExpression] = []
         while True:
             if not self.cursor.accept("\\nothing"):
-                self.expressions.whole()
+                found.append(self.expressions.whole())
             if not self.cursor.accept(","):
-                return
+                break
+        names = tuple(one for one in found if isinstance(one, SpecName))
+        return names if len(names) == len(found) else None
 
     def _location(self) -> SpecExpression:
         location = self.expressions.whole()

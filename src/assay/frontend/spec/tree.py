@@ -414,7 +414,8 @@ class SpecFrame:
     everything: bool
     span: Span
     behaviors: tuple[str, ...] = ()  # ACSL: those of the function under which alone it is said
-    depends: bool = False  # ACSL: it says what values depend on, which is not looked at
+    depends: bool = False  # ACSL: it says what values depend on
+    sources: tuple[SpecName, ...] | None = None  # on these variables; None: on more than such
 
 
 THROWN = "?thrown"  # JML: the exception that leaves the method, in what a `signals` says of it
