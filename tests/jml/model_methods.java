@@ -225,7 +225,7 @@ static boolean f() { return true; }
     model pure static void less(int[] a, int m, int n) { if (m < n) less(a, m, n - 1); } @*/
 //@ requires a.length > 9 && rising(a, 9); ensures \result == rising(a, 3);
 static boolean f(int[] a) {
-    //@ set less(a, 3, 9);
+    //@ use less(a, 3, 9);
     return true;
 }
 
@@ -252,6 +252,7 @@ static int f() { /*@ set one(3); */ return 2; }
 //: what a lemma demands is due | false | refuted precondition
 /*@ requires n > 0;
     model pure static void positive(int n) { } @*/
+//@ requires n > -5;
 static void f(int n) { /*@ set positive(n); */ }
 
 //: what is no lemma cannot be called | unknown
@@ -271,3 +272,6 @@ static int f(int n) { /*@ set lie(n); */ return n; }
 /*@ model pure static int none(int n) { while (n == \old(n)) { } return 1; } @*/
 //@ ensures \result == none(3);
 static int f() { return 1; }
+
+//: what is no call cannot be used | unknown
+static void f(int n) { /*@ use n + 1; */ }

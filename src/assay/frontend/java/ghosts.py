@@ -88,8 +88,9 @@ def _given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> list[Sta
 
 
 def called(call: SpecExpression, span: Span, body: JavaBody) -> list[Statement]:
-    """`set m(e);`: a call of a method that only specifications see, for what it ensures. Its
-    arguments are computed as in a specification; that it ends is looked at when it is lowered."""
+    """`set m(e);`, `use m(e);`: a call of a method that only specifications see, for what it
+    ensures. Its arguments are computed as in a specification; that it ends is looked at when it is
+    lowered."""
     if not isinstance(call, SpecCall):
         raise unsupported(span, "`set` in this form", "only `set x = e;` and `set m(e);` are")
     found = resolved(call, body)

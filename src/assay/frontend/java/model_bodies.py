@@ -35,6 +35,8 @@ from assay.frontend.tree import (
 from assay.program.types import BOOLEAN, VOID, Type
 from assay.source import SourceError, Span
 
+_NOT_HERE = frozenset({"while", "for", "do", "switch", "try", "throw", "synchronized", "assert"})
+
 
 def model_code(tokens: Sequence[Token], body: JavaBody) -> Block:
     """The statements of a body, with its braces."""
@@ -69,6 +71,8 @@ class ModelBodyReader:
             case ";":
                 self.cursor.next()
                 return []
+            case word if word in _NOT_HERE:
+                raise unsupported(span, f"`{word}` in the body of a model method")
             case _ if token.kind is TokenKind.WORD and self.cursor.ahead(1).text == "(":
                 return self._call(span)
             case _ if token.text == "\\bigint" or self.cursor.ahead(2).text == "=":

@@ -102,6 +102,7 @@ _SUPPORTED = (
         "old",
         "ghost",
         "set",
+        "use",
         "measured_by",
         "diverges",
         "assume",
@@ -124,7 +125,7 @@ _UNSUPPORTED = MEMBER_WORDS | words(
     returns block_contract loop_contract code
     no_state
     two_state skip_esc uninitialized peer rep readonly inline query secret
-    heap_free use model_behavior model_behaviour abrupt_behavior begin end havoc
+    heap_free model_behavior model_behaviour abrupt_behavior begin end havoc
     loop_separates determines separates"""
 )
 _KEYWORDS = _SUPPORTED | _UNSUPPORTED | MODIFIERS | _VISIBILITY
@@ -241,6 +242,7 @@ class _JmlParser(ClauseParser):
             "old": self._old,
             "ghost": self._ghost,
             "set": self._set,
+            "use": self._use,
             "measured_by": self._measured_by,
             "diverges": self._diverges,
             "assume": lambda word: self.statement(word, SpecStatementWord.ASSUME),
@@ -602,12 +604,7 @@ class _JmlParser(ClauseParser):
         """set x = e; set m(e);"""
         self.use(Belongs.STATEMENT, keyword)
         if self.cursor.ahead(1).text == "(":
-            call = self.expressions.whole()
-            target = SpecTarget("", CALLED, self.cursor.since(keyword.span))
-            self.end(keyword)
-            self.statements.append(
-                (SpecStatementWord.GHOST, SpecFormula(call, keyword.span, target))
-            )
+            self._called(keyword)
             return
         first = self.cursor.name("of a ghost variable")
         words = [first.text]
@@ -618,6 +615,17 @@ class _JmlParser(ClauseParser):
             hint = "only `set x = e;` and `set m(e);` are"
             raise self.cursor.unsupported("`set` in this form", keyword.span, hint)
         self._given(SpecTarget("", ".".join(words), span), keyword)
+
+    def _use(self, keyword: Keyword) -> None:
+        """use m(e);"""
+        self.use(Belongs.STATEMENT, keyword)
+        self._called(keyword)
+
+    def _called(self, keyword: Keyword) -> None:
+        call = self.expressions.whole()
+        target = SpecTarget("", CALLED, self.cursor.since(keyword.span))
+        self.end(keyword)
+        self.statements.append((SpecStatementWord.GHOST, SpecFormula(call, keyword.span, target)))
 
     def _given(self, target: SpecTarget, keyword: Keyword) -> None:
         self.cursor.expect("=", "after the ghost variable")
