@@ -31,6 +31,7 @@ from assay.program.obligations import Obligation, depends_on_placement, taken_fo
 from assay.program.types import PointerType, ReferenceType, is_opaque
 from assay.solvers.events import Row
 
+_MOST_PAIRS = 3  # of names that may lead to the same memory, which are told
 _ELSEWHERE = (
     PremiseKind.EXTERNAL,
     PremiseKind.UNCHECKED,
@@ -334,12 +335,13 @@ class Conclusion:
 
         shared = may_be_shared(self._task.program, self._task.procedure)
         if shared and not is_callers_matter(self._task.program, self._task.procedure):
-            text = f"{shared[0]}; `requires \\separated(...)` would exclude that"
+            told = ", and ".join(shared[:_MOST_PAIRS])
+            text = f"needs a precondition, `requires \\separated(...)`: {told}"
             return Reason("may-overlap", text, self._task.procedure.span)
         for premise in self._task.program.premises:
             mine = premise.procedure == self._task.procedure.name
             if mine and premise.kind is PremiseKind.PASSED:
-                text = f"nothing says that {premise.text}"
+                text = f"needs a precondition: nothing says that {premise.text}"
                 return Reason("may-not-be-allocated", text, self._task.procedure.span)
             if mine and premise.kind is PremiseKind.ELEMENTS:
                 text = f"nothing says that {premise.text}"

@@ -6,7 +6,7 @@ claim is about more values than a solver or an exploration can go through.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Final, final
 
 from assay.dataclass import dataclass
@@ -16,6 +16,8 @@ from assay.execution.task import Task
 from assay.program.analysis.call_graph import called
 from assay.program.analysis.loops import loops_of
 from assay.program.analysis.quantified import quantifies
+from assay.program.analysis.records import has_records
+from assay.program.commands import Source
 from assay.program.graph import Procedure
 from assay.program.interpreter import Violated
 from assay.program.obligations import Obligation
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from assay.samples.inputs import SampleInput, SampleInputs
 
 _SEED: Final = 3
+_PLAIN: Final = (Source.UNINITIALISED, Source.ALLOCATION)  # choices that any implementation has
 
 
 @final
@@ -52,7 +55,7 @@ def broken_samples(task: Task, effort: SampleEffort) -> list[tuple[Scenario, Vio
     own = frozenset((task.procedure.name, *_followed(task)))
     budget = task.budget.working(effort.seconds)
     found: dict[Obligation, tuple[SampleInput, Violated]] = {}
-    for one in budget.until_over(_inputs(made, effort)):
+    for one in budget.until_over(_inputs(made, effort, task)):
         given, variables = copied_together(list(one.arguments), one.globals)
         try:
             outcome = interpreter.run(task.procedure.name, given, globals=variables)
@@ -92,8 +95,8 @@ def _followed(task: Task) -> Iterator[str]:
 def _counts(violated: Violated, own: frozenset[str]) -> bool:
     """Whether the procedure is to blame, or what it calls without a contract, and nothing that the
     run met is left open."""
-    is_clear = not violated.choices and not violated.undecided
-    return is_clear and violated.procedure in own
+    is_clear = all(one.choice.source in _PLAIN for one in violated.choices)
+    return is_clear and not violated.undecided and violated.procedure in own
 
 
 def may_be_endless(procedure: Procedure) -> bool:
@@ -101,7 +104,12 @@ def may_be_endless(procedure: Procedure) -> bool:
     return bool(loops_of(procedure).nests) or quantifies(procedure)
 
 
-def _inputs(made: SampleInputs, effort: SampleEffort) -> Iterator[SampleInput]:
+def _inputs(made: SampleInputs, effort: SampleEffort, task: Task) -> Iterator[SampleInput]:
+    """One kind after the other; of structs, runs over which take longer, in turns."""
+    if has_records(task.program, task.procedure):
+        kinds = zip(made.random(), made.boundary(), made.spread(), strict=True)
+        yield from chain.from_iterable(islice(kinds, effort.chance))
+        return
     yield from islice(made.small(), effort.small)
     yield from islice(made.random(), effort.chance)
     yield from islice(made.boundary(), effort.chance)
