@@ -257,3 +257,31 @@ class T {
   //@ ensures \result == new int[2];
   int[] f() { return new int[2]; }
 }
+
+//: a static ghost field | unknown
+class T {
+  //@ static ghost int g;
+  //@ ensures g == 3;
+  static void f() { //@ set g = 3;
+  }
+}
+
+//: a static ghost field of another class | unknown
+class A {
+  //@ static ghost int g;
+}
+class T {
+  //@ ensures A.g == 3;
+  static void f() { //@ set A.g = 3;
+  }
+}
+
+//: a static model field of another class | unknown
+class A {
+  //@ static model int m;
+  //@ static represents m = 3;
+}
+class T {
+  //@ ensures A.m == 3;
+  static void f() { }
+}

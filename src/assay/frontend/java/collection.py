@@ -26,7 +26,7 @@ from assay.frontend.java.headers import wrong_modifiers
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import inner_methods, parent_names
 from assay.frontend.java.library import VERIFIER, VERIFIER_PACKAGE
-from assay.frontend.java.members import CONSTRUCTOR, Field, Given, Grouped, JavaClass, Method
+from assay.frontend.java.members import ANY, CONSTRUCTOR, Field, Given, Grouped, JavaClass, Method
 from assay.frontend.java.nodes import (
     CLASSES,
     CONSTANT,
@@ -275,6 +275,7 @@ class Collector:
             for one in more.fields:
                 self._add_unreal(one, found)
         except SourceError as error:
+            found.left_out |= {ANY}
             self.keep(error, found)
 
     def _grouped(self, clause: InGroups, before: Node | None) -> Iterator[Grouped]:
@@ -295,6 +296,7 @@ class Collector:
         is_constant = "final" in one.words and one.kind is Unreal.GHOST and one.value is not None
         if static and not is_constant:
             hint = "only fields of objects are: write `instance` in an interface"
+            owner.left_out |= {one.name}
             construct = f"a static `{one.kind}` field"
             data = {"construct": construct, "hint": hint}
             raise SourceError(Diagnostic("unsupported", one.span, data))

@@ -16,7 +16,7 @@ from assay.frontend.java.names import plain_name
 from assay.frontend.java.object_expressions import field_of
 from assay.frontend.java.promises import depends
 from assay.frontend.java.scopes import Local
-from assay.frontend.java.specifications import resolved, spec_field
+from assay.frontend.java.specifications import check_left_out, resolved, spec_field
 from assay.frontend.java.types import INT, PRIMITIVE, is_modelled, spec_type
 from assay.frontend.spec.annotation import Unreal
 from assay.frontend.spec.names import free_names
@@ -203,6 +203,7 @@ def _no_ghost(target: SpecTarget, body: JavaBody) -> SourceError:
 def _field(target: SpecTarget, body: JavaBody) -> Expression | None:
     """The ghost field of an object that `set` names; None if it names something else."""
     *path, name = target.name.split(".")
+    check_left_out(target.name, target.span, body)
     classes, objects = body.file.classes, body.file.objects
     if path in ([], ["this"]):
         field = classes.unreal_in(name, body.owner) if path else classes.unreal(name, body.owner)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 CONSTRUCTOR = "new"  # what a constructor is called among the methods; no method can be
 _COMPONENTS = ("formal_parameter", "spread_parameter")  # where nodes of methods would be
+ANY = "*"  # instead of the name of a field, where not all declarations could be read
 INITIALIZER = "static"  # what gives the static fields of a class their values
 
 
@@ -144,6 +145,7 @@ class JavaClass:
     )
     clauses: ClassClauses = ClassClauses()  # JML: what is said of its objects
     unreal: dict[str, Field] = field(default_factory=dict)  # JML: that only specifications see
+    left_out: frozenset[str] = frozenset()  # JML: fields that are not supported; ANY: some
     groups: tuple[Grouped, ...] = ()  # JML: what belongs to groups of its objects
     math: frozenset[str] = frozenset()  # JML: in which arithmetic its code and specifications are
     has_initializer: bool = False  # a block that runs when an object is made

@@ -15,7 +15,7 @@ from assay.frontend.java.annotations import spec_math
 from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.fields import ConstantField, UnsupportedField
-from assay.frontend.java.members import Field, JavaClass, Method
+from assay.frontend.java.members import ANY, Field, JavaClass, Method
 from assay.frontend.java.names import check_class_name, check_reachable, is_value
 from assay.frontend.java.references import COPY
 from assay.frontend.java.types import NARROW, PRIMITIVE, is_enum_type
@@ -482,6 +482,7 @@ def _field_lookup(body: JavaBody) -> Callable[[str, Span], SpecExpression | None
         field = spec_field(name, body)
         _check_owner(name.rpartition(".")[0], span, body)
         if field is None:
+            check_left_out(name, span, body)
             _check_other_object(name, span, body)
             _check_library(name, span, body)
             return None
@@ -522,6 +523,18 @@ def _check_other_object(name: str, span: Span, body: JavaBody) -> None:
     field = spec_field(first, body) if dot and not body.objects else None
     if field is not None and holds_objects(field.type):
         raise unsupported(span, f"`{name}`, a field of another object, here")
+
+
+def check_left_out(name: str, span: Span, body: JavaBody) -> None:
+    """Raises SourceError for a field that only specifications see and that is not supported."""
+    owner, _, simple = name.rpartition(".")
+    classes = body.file.classes
+    found = classes.find(owner, body.owner) if owner not in ("", "this") else body.owner
+    around = [] if found is None else found.enclosing() if not owner else [found]
+    for each in (one for of in around for one in classes.ancestry(of)):
+        if simple in each.left_out or ANY in each.left_out:
+            what = f"`{name}`, a field of specifications that is not read,"
+            raise unsupported(span, what)
 
 
 def _check_constant(path: str, span: Span, body: JavaBody) -> None:
