@@ -55,6 +55,21 @@
       axiom either_way: \forall integer a, b; joined(a, b) == joined(b, a);
       axiom with_zero: \forall integer a; joined(a, 0) == a;
     }
+    axiomatic Low {
+      predicate low{L}(int *a, integer n) reads a[0 .. n - 1];
+      axiom low_is{L}: \forall int *a, integer n; low(a, n) <==> (\forall integer i; 0 <= i < n ==> a[i] < 9);
+      predicate low_twice{L}(int *a, integer n) = low(a, n) && low(a, n + 1);
+    }
+    axiomatic Plus {
+      logic integer plus{L}(integer n) reads limit;
+      axiom plus_is{L}: \forall integer n; plus(n) == limit + n;
+    }
+    axiomatic Both {
+      logic integer constant;
+      axiom is_zero: constant == 0;
+      axiom is_one: constant == 1;
+      predicate above_it(integer n) = n > constant;
+    }
     axiomatic Two {
       logic integer either(int *p);
       logic integer either(integer n, integer m);
@@ -121,3 +136,19 @@ void t_swapped(void) { }
 void f_swapped(void) { }
 /*@ assigns \nothing; ensures either(&g[0]) == either(1, 0); */
 void f_overloaded(void) { }
+/*@ requires n >= 0 && \valid_read(a + (0 .. n - 1)) && low(a, n); assigns \nothing; ensures n > 2 ==> a[1] < 9; */
+void t_low(int *a, int n) { }
+/*@ requires n > 3 && \valid(a + (0 .. n)) && low_twice(a, n); assigns a[2]; ensures low_twice(a, n); */
+void t_low_kept(int *a, int n) { a[2] = 8; }
+/*@ requires n > 3 && \valid(a + (0 .. n)) && low_twice(a, n); assigns a[2]; ensures low_twice(a, n); */
+void f_low_kept(int *a, int n) { a[2] = 9; }
+/*@ assigns limit; ensures plus(1) == 4; */
+void t_plus(void) { limit = 3; }
+/*@ assigns limit; ensures plus(1) == \old(plus(1)); */
+void f_plus(void) { limit = 3; }
+/*@ assigns \nothing; ensures constant == 0; */
+void f_zero(void) { }
+/*@ assigns \nothing; ensures constant == 1; */
+void f_one(void) { }
+/*@ assigns \nothing; ensures above_it(1) || !above_it(1); ensures above_it(2); */
+void f_above_it(void) { }

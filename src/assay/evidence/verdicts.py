@@ -230,14 +230,18 @@ def discharged(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
 
 def _without_open_lemmas(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
     """What rests on a lemma that is not proved is no proof: a lemma is no bound that a user has
-    stated."""
+    stated. What rests on axioms that may have no model is neither proved nor refuted."""
     held = {one.procedure for one in outcomes if one.verdict is Verdict.PROVED}
     found = []
     for one in outcomes:
         resting = [a for a in one.assumptions if a.is_lemma and a.contract not in held]
         reason = _resting(resting[0]) if resting else None
+        undefined = any((a.contract or "").startswith("axiom ") for a in resting)
         results = tuple(
-            opened(result, reason) if reason and result.verdict.is_success else result
+            opened(result, reason)
+            if reason
+            and (result.verdict.is_success or (undefined and result.verdict is Verdict.REFUTED))
+            else result
             for result in one.obligations
         )
         whole = one.reason if results else reason  # nothing is due, and still nothing is proved

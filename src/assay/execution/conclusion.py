@@ -39,6 +39,7 @@ _ELSEWHERE = (
     PremiseKind.BLOCKS,
     PremiseKind.TYPES,
     PremiseKind.DEPENDENCIES,
+    PremiseKind.AXIOMS,
     PremiseKind.OVERLAP,
     PremiseKind.PASSED,
     PremiseKind.ELEMENTS,

@@ -165,6 +165,7 @@ class PremiseKind(StrEnum):
     ALLOCATION = "allocation"  # there is always memory to allocate
     TYPES = "types"  # compilers let memory be accessed by other types than its own
     DEPENDENCIES = "dependencies"  # what `\from` says is not looked at
+    AXIOMS = "axioms"  # the procedure of that name proves a claim of what a definition rests on
     BLOCKS = "blocks"  # memory of others ends behind an element
     OWNED = "owned"  # only methods of an object change what it needs
 

@@ -28,7 +28,7 @@ from assay.frontend.spec.tree import LOOP_LABELS, ClauseUse, SpecAt, SpecFormula
 from assay.frontend.tree import SpecStatementKind
 from assay.program.commands import Assume, Why
 from assay.program.contracts import Clause, Frame, LoopContract
-from assay.program.graph import Location, Loop
+from assay.program.graph import Location, Loop, Premise, PremiseKind
 from assay.program.heap import NULL
 from assay.program.obligations import Kind
 from assay.program.terms import (
@@ -56,7 +56,8 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
         from assay.program.terms.induction import by_induction
 
         _check_model(formula, statement.span)
-        state.unit.lemmas[state.function.name] = formula, _given(state)
+        if not _defines(state, formula):
+            state.unit.lemmas[state.function.name] = formula, _given(state)
         formula = by_induction(formula)
     else:
         state.check(Kind.SPEC_DEFINED, defined, statement.span)
@@ -64,6 +65,15 @@ def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
         state.claim(Kind.ASSERTION, formula, statement.span)
     elif formula is not TRUE:
         state.builder.emit(Assume(formula, Why.TRUSTED), statement.span)
+
+
+def _defines(state: FunctionState, formula: Term) -> bool:
+    """Whether an axiom is one of those that a definition was made of: it says nothing new."""
+    from assay.program.terms.applications import symbols_in
+
+    name = state.function.name
+    noted = Premise(PremiseKind.AXIOMS, name, name) in state.unit.premises
+    return noted or any(name in symbol.axioms for symbol in symbols_in(formula))
 
 
 def _check_model(formula: Term, span: Span) -> None:

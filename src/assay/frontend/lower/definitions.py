@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Final, final
 
-from assay.dataclass import dataclass
+from assay.dataclass import dataclass, replace
 from assay.frontend.lower.measures import decreases
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.spec_types import named_type
@@ -87,6 +87,7 @@ class DefinitionEnvironment(SpecEnvironment):
         self.parameters: tuple[Term, ...] = tuple(
             term for terms in self._values.values() for term in terms
         )
+        self.noted: list[str] = []  # axioms that what stands for other definitions rests on
         self.again: DefinedSymbol | None = None  # stands for the definition where its body needs it
 
     def _declared(
@@ -125,6 +126,9 @@ class DefinitionEnvironment(SpecEnvironment):
 
     def may_be_member(self, target: Type) -> bool:
         return self._outer.may_be_member(target)
+
+    def note_axioms(self, names: tuple[str, ...]) -> None:
+        self.noted += [one for one in names if one not in self.noted]
 
     def note_compared(self, target: Type) -> None:
         self._outer.note_compared(target)
@@ -217,6 +221,7 @@ def value_of(
     given = _converted(environment, function, arguments, call.span)
     states = _states(environment, function, call)
     lowered = _lowered(environment, function)
+    environment.note_axioms(lowered.axioms)
     of = lowered.type
     mapping = dict(zip(lowered.parameters, given, strict=True))
     for one in lowered.state:
@@ -273,26 +278,34 @@ class Definition:
     defined: Term = TRUE
     symbol: DefinedSymbol | None = None
     arguments: tuple[Term, ...] = ()  # of the symbol, over parameters and state
+    axioms: tuple[str, ...] = ()  # that it rests on, besides those of symbols
 
 
 def _lowered(environment: SpecEnvironment, function: LogicFunction) -> Definition:
     """The definition as terms, made once."""
     found = function.lowered
     if not isinstance(found, Definition):
-        found = function.lowered = _defined(environment, function)
+        found = function.lowered = _noted(environment, function)
     return found
 
 
-def _defined(environment: SpecEnvironment, function: LogicFunction) -> Definition:
-    of = _result_type(environment, function)
+def _noted(environment: SpecEnvironment, function: LogicFunction) -> Definition:
+    """The definition, with the axioms that what it is put together from rests on."""
     inside = DefinitionEnvironment(environment, function)
+    found = _defined(inside, function)
+    return replace(found, axioms=(*found.axioms, *inside.noted))
+
+
+def _defined(inside: DefinitionEnvironment, function: LogicFunction) -> Definition:
+    of = _result_type(inside, function)
     if function.body is None:
         return _unknown(function, inside, of)
     if function.axioms:
         try:
             return _by_axioms(function, inside, _written(function, inside, of))
         except SourceError:  # they say nothing that could be used
-            return _unknown(function, DefinitionEnvironment(environment, function), of)
+            inside.again = None
+            return _unknown(function, inside, of)
     whole = _written(function, inside, of)
     if inside.again is None:
         return whole
@@ -318,15 +331,14 @@ def _written(function: LogicFunction, inside: DefinitionEnvironment, of: Type) -
 def _by_axioms(
     function: LogicFunction, inside: DefinitionEnvironment, whole: Definition
 ) -> Definition:
-    """A function that axioms define: always a symbol, which rests on them, and reads no more than
-    it says."""
+    """A function that axioms define, which rests on them, and reads no more than it says."""
     again = inside.again or DefinedSymbol(function.name, inside.parameters, _sort(whole.type))
     made = recursive(function.name, whole, again, function.span, axioms=function.axioms)
     read = {one for one in made.arguments[len(inside.parameters) :] if not _is_length(one)}
     if not read <= set(_read(function, inside)):
         what = f"`{function.name}`, whose axioms read more than it says,"
         raise unsupported(what, function.span, "say what it reads: `reads x, a[0 .. n - 1];`")
-    return made
+    return made if inside.again is not None else replace(whole, axioms=function.axioms)
 
 
 def _is_length(term: Term) -> bool:

@@ -13,7 +13,7 @@ from assay.frontend.spec import tree as spec_tree
 from assay.frontend.spec.tree import ACSL_LABELS, AT_ENTRY, SpecCall
 from assay.frontend.tree import Scope, Storage, VariableDeclaration
 from assay.program.contracts import OLD, at_label
-from assay.program.graph import Language
+from assay.program.graph import Language, Premise, PremiseKind
 from assay.program.heap import LENGTH, THROWN, base_element, shadow_of
 from assay.program.terms import TRUE, Term
 from assay.program.types import IntegerType, PointerType, ReferenceType, StructType, Type
@@ -107,6 +107,11 @@ class NameEnvironment(SpecEnvironment):
         if protection is None or self.labels.get(AT_ENTRY) is None:
             return TRUE  # a precondition says so
         return protection.claimed(object_, low, high, self._state.function.span)
+
+    def note_axioms(self, names: tuple[str, ...]) -> None:
+        for name in names:
+            premise = Premise(PremiseKind.AXIOMS, name, self._state.function.name)
+            self._state.unit.premises[premise] = None
 
     def note_compared(self, target: Type) -> None:
         self._state.unit.note_compared(target)

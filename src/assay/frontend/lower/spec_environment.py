@@ -151,6 +151,9 @@ class SpecEnvironment:
         """Whether a contract lets elements of a C object be written: some may be constant."""
         return TRUE
 
+    def note_axioms(self, names: tuple[str, ...]) -> None:
+        """What is said rests on the claims of these procedures."""
+
     def note_compared(self, target: Type) -> None:
         """C pointers to such elements are compared."""
 

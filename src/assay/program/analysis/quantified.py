@@ -6,7 +6,7 @@ from __future__ import annotations
 from assay.program.analysis.call_graph import with_callees
 from assay.program.analysis.once import once
 from assay.program.commands import evaluated
-from assay.program.graph import Procedure, Program
+from assay.program.graph import PremiseKind, Procedure, Program
 from assay.program.terms import BINDERS, Term, subterms
 from assay.program.terms.walk import has_application
 
@@ -31,8 +31,13 @@ def axioms_of(program: Program, procedure: Procedure) -> tuple[str, ...]:
     """The claims without which the symbols that a procedure, or something that it calls, has to do
     with may have no meaning; none for such a claim itself."""
     found: dict[str, None] = {}
-    for one in with_callees(program, procedure):
+    callees = with_callees(program, procedure)
+    for one in callees:
         found.update(dict.fromkeys(_axioms_of(one)))
+    names = {one.name for one in callees}
+    for premise in program.premises:
+        if premise.kind is PremiseKind.AXIOMS and premise.procedure in names:
+            found[premise.text] = None
     return () if procedure.name in found else tuple(found)
 
 
