@@ -120,6 +120,10 @@ class Allocations:
         elif not is_void(expression.type):
             cells = size_in_elements(expression.type.target, expression.span)
             length = multiply(length, integer(cells))
+            if expression.element_size > 1 and (cells > 1 or self._state.unit.sources):
+                from assay.frontend.lower.block_ends import trust_end
+
+                trust_end(self._state, expression.type.target, whole, expression)
         return self._state.saved(length, None, expression.span), possible
 
     def _make(self, expression: tree.Allocate, object_: Term, length: Term) -> None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""ACSL: whether blocks of memory end behind an element.
+"""Whether blocks of memory end behind an element.
 
-int *p = malloc(7);          \\block_length(p) is 7, and there is room for one element
+int *p = malloc(7);          room for one element; \\block_length(p) is 7, and ((char *)p)[6] exists
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from assay.frontend.lower.state import FunctionState, UnitState
 from assay.frontend.walking import nodes
 from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import base_element
+from assay.program.terms import ZERO, Term, equal, integer, truncated_remainder
 from assay.program.types import FixedArrayType, IntegerType, Type, VoidType
+from assay.source import Span
 
 _TEXT = "memory that others have allocated ends behind an element"
 
@@ -26,6 +28,37 @@ def may_end_within(unit: UnitState, element: Type) -> bool:
         for one in survey.allocated
         if not _is_multiple(one.size, size)
         if one.unit is None or not _is_multiple(one.unit, size)
+    )
+
+
+def trust_end(state: FunctionState, of: Type, whole: Term, expression: tree.Allocate) -> None:
+    """Take for granted that nothing lies behind the last element of new memory, if the program
+    looks at it as smaller elements, so that it would find what is there."""
+    size = state.unit.layouts.size(of)
+    element = base_element(of)
+    if of == element and not _is_seen_in_parts(state.unit, element):
+        return
+    asked = expression.size if expression.unit is None else expression.unit
+    if size > 1 and not _is_multiple(expression.size, size) and not _is_multiple(asked, size):
+        trust_end_of(state, whole, size, expression.span)
+
+
+def trust_end_of(state: FunctionState, whole: Term, size: int, span: Span) -> None:
+    state.trust_placement(equal(truncated_remainder(whole, integer(size)), ZERO), span)
+
+
+def trust_end_of_untyped(state: FunctionState, element: Type, whole: Term, span: Span) -> None:
+    """The same of memory that gets its type now; so many bytes it has."""
+    size = state.unit.layouts.size(element)
+    if size > 1 and _is_seen_in_parts(state.unit, element):
+        trust_end_of(state, whole, size, span)
+
+
+def _is_seen_in_parts(unit: UnitState, element: Type) -> bool:
+    size = unit.layouts.size(element)
+    return any(
+        element in found and unit.layouts.size(target) % size
+        for target, found in unit.sources.items()
     )
 
 

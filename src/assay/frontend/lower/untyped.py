@@ -192,6 +192,10 @@ def _settle(state: FunctionState, object_: Term, held: Holds, of: Type, span: Sp
     state.builder.current = there
     size = integer(state.unit.layouts.size(element))
     count = truncated_division(select(LENGTH, object_), size)
+    if state.unit.sources:
+        from assay.frontend.lower.block_ends import trust_end_of_untyped
+
+        trust_end_of_untyped(state, element, select(LENGTH, object_), span)
     inner, behind = state.unit.layouts.has_objects(element), None
     if isinstance(element, StructType) and state.unit.layouts.flexible(element) is not None:
         from assay.frontend.lower.flexible import room_with_rest
