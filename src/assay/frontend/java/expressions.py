@@ -61,6 +61,7 @@ from assay.frontend.tree import (
     ArrayLiteral,
     BooleanLiteral,
     Expression,
+    FieldOf,
     Fix,
     Index,
     Length,
@@ -442,13 +443,30 @@ def target(node: Node, body: JavaBody) -> Expression:
         case "parenthesized_expression":
             return target(parts(node)[0], body)
         case "identifier":
-            return plain_target(body.text(node), body.span(node), body)
+            place = plain_target(body.text(node), body.span(node), body)
+            return _seen_from_inside(place, node, body)
         case "array_access":
             return _array_access(node, body)
         case "field_access":
             return _field_target(node, body)
         case _:
             raise type_error(body.span(node), "this cannot be assigned: it is not a variable")
+
+
+def _seen_from_inside(place: Expression, node: Node, body: JavaBody) -> Expression:
+    """A field of an object around this one: what has to hold of that is due where others take
+    over."""
+    if not isinstance(place, FieldOf) or not isinstance(place.object, FieldOf):
+        return place
+    from assay.frontend.java.promises import depends
+
+    name, of = body.text(node), body.file.objects.of(place.object.type)
+    field = None if of is None else body.file.classes.field_in(name, of)
+    if field is None or not depends(field, body):
+        return place
+    from assay.frontend.java.touching import noted
+
+    return replace(place, object=noted(place.object, name, node, body))
 
 
 def _field_target(node: Node, body: JavaBody) -> Expression:
