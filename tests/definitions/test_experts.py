@@ -16,7 +16,7 @@ import pytest
 from assay.frontend.load import Reading, load
 from assay.program.graph import Program
 
-from .mutations import Mutant, broken, judged, mutants, proved
+from .mutations import Mutant, broken, judged, mutants, proved, told
 from .twins import faulty, programs, right
 
 NOT_PROVED = {
@@ -104,3 +104,10 @@ def test_what_is_proved_of_many_changes_holds_in_runs(tmp_path: Path) -> None:
     found = [judged(one, tmp_path) for one in islice(mutants(8), 60)]
     assert [wrong for _, wrong in found if wrong is not None] == []
     assert {kind for kind, _ in found} >= {"proved", "not proved"}
+
+
+@pytest.mark.deep
+def test_what_is_said_of_many_changes_in_java_agrees_with_runs(tmp_path: Path) -> None:
+    found = [told(one, tmp_path) for one in islice(mutants(9, ".java"), 40)]
+    assert [wrong for _, wrong in found if wrong is not None] == []
+    assert {kind for kind, _ in found} >= {"proved", "refuted", "unknown"}

@@ -33,6 +33,7 @@ from assay.program.terms import (
     subterms,
     variable,
 )
+from assay.program.terms.walk import has_application
 from assay.program.types import IntegerType, Type
 
 _LONGEST = 20_000  # characters of one formula
@@ -197,9 +198,9 @@ class FormulaWriter(ABC):
             case Op.NOT:
                 return f"!{self._inner(term.args[0])}"
             case Op.AND:
-                return " && ".join(map(self._inner, term.args))
+                return " && ".join(map(self._inner, _plain_first(term.args)))
             case Op.OR:
-                return " || ".join(map(self._inner, term.args))
+                return " || ".join(map(self._inner, _plain_first(term.args)))
             case Op.IFF:
                 return f"{self._inner(term.args[0])} == {self._inner(term.args[1])}"
             case Op.ITE:
@@ -550,6 +551,11 @@ class FormulaWriter(ABC):
             "}",
             f"return {self.truth_value(value=True)};",
         ]
+
+
+def _plain_first(terms: tuple[Term, ...]) -> list[Term]:
+    """Parts without definitions come first: they say where a recursion stops."""
+    return sorted(terms, key=has_application)
 
 
 def _not_evaluated(term: Term) -> str:

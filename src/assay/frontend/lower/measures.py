@@ -30,6 +30,7 @@ from assay.program.terms import (
     conjuncts,
     equal,
     free_variables,
+    integer,
     less,
     linear_form,
     negation,
@@ -106,6 +107,11 @@ def _is_smaller(symbol: DefinedSymbol, measure: Term, need: _Need) -> bool:
     after = _after(symbol, measure, need)
     if not _follows(need.guards, at_most(ZERO, measure)):
         return False
+    if after.op is Op.WRAP:  # it is no more than what is wrapped, unless that is too small
+        (inner,), (bits, signed) = after.args, after.payload
+        least = integer(-(1 << (bits - 1)) if signed else 0)
+        if _follows(need.guards, at_most(least, inner)):
+            after = inner
     if _follows(need.guards, less(after, measure)):
         return True
     halves = after.op in (Op.TDIV, Op.FDIV) and after.args[0] is measure
