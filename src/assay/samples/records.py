@@ -10,11 +10,19 @@ from typing import Final, final
 from assay.program.graph import Program
 from assay.program.interpreter.values import StructValue, Value
 from assay.program.records import Leaf, leaves_of
-from assay.program.types import FixedArrayType, PointerType, ReferenceType, StructType, Type
+from assay.program.types import (
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    StructType,
+    Type,
+)
 
 _DEEPEST: Final = 4  # objects on a way from a parameter
 _NULL: Final = 0.3  # of the pointers in a struct
 _SHARED: Final = 0.2  # of those that are not null
+_ORDERED: Final = 0.25  # of the arrays of structs in structs
 _LENGTHS: Final = (0, 1, 1, 2, 3)  # of arrays of structs in which pointers are moved
 
 
@@ -84,5 +92,25 @@ class RecordSamples:
     def _whole(self, of: Type) -> Value:
         if isinstance(of, FixedArrayType):
             length = self._random.choice(_LENGTHS) if of.length is None else of.length
-            return [self._whole(of.element) for _ in range(length)]
+            elements = [self._whole(of.element) for _ in range(length)]
+            if isinstance(of.element, StructType) and self._random.random() < _ORDERED:
+                self._order(elements, of.element)
+            return elements
         return self._value(of)
+
+    def _order(self, elements: list[Value], of: StructType) -> None:
+        """Numbers that grow from member to member, and from element to element."""
+        leaves = [leaf for leaf in leaves_of(self._records, of) if _is_number(leaf)]
+        value, step = self._random.choice((-20, 0, 0, 1)), self._random.choice((1, 1, 2, 3))
+        for whole in elements:
+            assert isinstance(whole, StructValue)
+            for leaf in leaves:
+                assert isinstance(leaf.type, IntegerType)
+                whole.put(leaf.path, min(max(value, leaf.type.low), leaf.type.high))
+                value += step
+
+
+def _is_number(leaf: Leaf) -> bool:
+    of = leaf.type
+    is_plain = isinstance(of, IntegerType) and not of.is_function and not of.is_written
+    return is_plain and not leaf.is_object
