@@ -2,7 +2,7 @@
 //: truth: false
 //: aims: frontend.java.expressions._seen_from_inside
 //: why: n of the object around is 0 afterwards
-//: answer: refuted
+//: answer: unknown
 class InnerBreaksOuter {
   private int n; //@ invariant n > 0;
 
