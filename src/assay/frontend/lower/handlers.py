@@ -136,6 +136,10 @@ def raise_further(state: FunctionState, span: Span, detail: str) -> None:
     if state.handlers:
         state.builder.jump(state.handlers[-1].target, span)
     elif state.function.throws:
+        if state.function.invariants or state.function.constraints or state.function.leaving:
+            from assay.frontend.lower.touched import check_left_by_exception
+
+            check_left_by_exception(state)
         for result in state.results:  # nobody reads it
             state.assign(result, FALSE if result.sort is BOOL else ZERO, span)
         state.builder.jump(state.exit, span)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from assay.frontend import tree
 from assay.frontend.lower.environment import body_environment
+from assay.frontend.lower.spec_clauses import invariants
 from assay.frontend.lower.spec_expressions import lower_formula
 from assay.frontend.lower.state import FunctionState, UnitState, unsupported
 from assay.frontend.walking import nodes
@@ -35,6 +36,20 @@ def check_kept_before(state: FunctionState, callee: tree.Function, span: Span) -
         what = f"a call of the helper `{callee.source_name}` behind changes of objects"
         raise unsupported(what, span)
     check_kept(state, Kind.PRECONDITION, span)
+
+
+def check_left_by_exception(state: FunctionState) -> None:
+    """An exception that someone catches leaves objects as invariants say, but for the one that a
+    constructor was to make, and what private methods and helpers do to their own."""
+    check_kept(state, Kind.POSTCONDITION)
+    function = state.function
+    is_constructor = function.source_name.rpartition(".")[2] == _CONSTRUCTOR
+    is_followed = function.private and function.name.removesuffix("!") not in on_others(state.unit)
+    if function.helper or is_constructor or is_followed:
+        return
+    for clause in invariants(state, Kind.POSTCONDITION):
+        state.claim(Kind.SPEC_DEFINED, clause.defined, clause.span)
+        state.claim(clause.kind, clause.formula, clause.span)
 
 
 def on_others(unit: UnitState) -> frozenset[str]:
