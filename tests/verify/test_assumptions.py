@@ -32,6 +32,8 @@ int inside(void) { int local = 1; int *p = &local; *p = 2; return local; }
 /*@ assigns shared; assigns keep \\from \\nothing; */ void depends(void) { shared = 1; }
 /*@ requires \\valid(p) && \\offset(p) == 0 && \\block_length(p) < 8; ensures \\valid(p); */
 void block(int *p) { }
+static int same(const char *one, const char *other) { return one == other; }
+/*@ ensures \\result == 1; */ int literals(void) { return same("a", "a"); }
 """
 
 
@@ -42,6 +44,11 @@ void block(int *p) { }
         ("caller", "proved-bounded", ["static variable reader.n has its initial value"]),
         ("inside", "proved", []),
         ("keeper", "unknown", []),
+        (
+            "literals",
+            "unknown",
+            ["equal string literals are one object, and none lies at the end of another"],
+        ),
         ("depends", "proved", ["what `\\from` says of dependencies is not looked at"]),
         ("block", "proved-bounded", ["memory that others have allocated ends behind an element"]),
     ],

@@ -193,7 +193,7 @@ class Pointers:
         if isinstance(left.type, PointerType) and NULL not in (object_, second[0]):
             if not self._state.unit.layouts.count(left.type.target):  # all may lie in one place
                 raise unsupported("a comparison of pointers to what takes no memory", left.span)
-            self._state.unit.note_compared(left.type.target)
+            self._state.unit.note_compared(left.type.target, self._state.function.name)
         return (object_, offset), second
 
     def comparison(self, expression: tree.Binary) -> Term:

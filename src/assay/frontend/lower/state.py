@@ -299,14 +299,15 @@ class UnitState:
         if self.uses_shadow and shadow is not SHADOW:
             self.heaps[shadow] = None
 
-    def note_compared(self, target: Type) -> None:
-        """Pointers to such elements are compared: where literals lie may make a difference."""
+    def note_compared(self, target: Type, function: str = "") -> None:
+        """Pointers to such elements are compared, by the code of a function: where literals lie may
+        make a difference."""
         literals = self.literals
         if literals is None or not self.unit.shared_literals:
             return
         if isinstance(target, VoidType) or base_element(target) == literals.element:
             text = "equal string literals are one object, and none lies at the end of another"
-            self.premises[Premise(PremiseKind.PLACEMENT, text)] = None
+            self.premises[Premise(PremiseKind.PLACEMENT, text, function)] = None
 
     def is_object(self, declaration: VariableDeclaration) -> bool:
         """Whether a local lives in an object: its address is taken, or it is or has an array."""
