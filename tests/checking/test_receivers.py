@@ -46,3 +46,21 @@ def test_a_method_that_objects_of_a_class_below_reach(name: str, tmp_path: Path)
     found = checked(by_hand(program, only=("get",)), program)
     (wrong,) = (one for one in found.procedures if one.name == "T.A.get")
     assert wrong.conclusion is not Conclusion.ACCEPTED
+
+
+GIVEN = """
+class T {
+  static class A { int kind() { return 1; } }
+  static class B extends A { int kind() { return 2; } }
+  private int n; //@ invariant n >= 0;
+  //@ ensures CLAIM;
+  static int f(A o, T t) { return o.kind() + t.n; }
+}
+"""
+
+
+@pytest.mark.parametrize("claim", ["\\result >= 1", "\\result >= 2", "false"])
+def test_what_is_passed_is_of_a_class_of_its_type(claim: str, tmp_path: Path) -> None:
+    program = read(tmp_path / "T.java", GIVEN.replace("CLAIM", claim))
+    (found,) = checked(by_hand(program, only=("f",)), program).procedures
+    assert (found.conclusion is Conclusion.ACCEPTED) == (claim == "\\result >= 1")

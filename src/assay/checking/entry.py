@@ -73,6 +73,7 @@ class Entry:
             state.know(
                 self._typing.points(state, parameter), self._typing.limited(state, parameter)
             )
+            state.know(self._typing.belongs(state, parameter))
         state.know(self._typing.receives(state, procedure))
         return state
 

@@ -29,7 +29,7 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import IntegerType, PointerType, ReferenceType, Type
+from assay.program.types import IntegerType, PointerType, ReferenceType, StructType, Type
 
 _LONGEST = {Language.JAVA: (1 << 31) - 1, Language.C: (1 << 63) - 1}  # arrays
 Interval = tuple[int, int]
@@ -43,6 +43,7 @@ class Typing:
         self._semantics = program.semantics
         self._symbols = symbols
         self._classes = program.classes
+        self._families = program.families
         self._globals = {one.term: one.type for one in program.globals}
         self._locals: dict[str, dict[Term, Type | None]] = {}
         self.domains: dict[Term, Interval] = {}  # of symbols for maps
@@ -167,6 +168,22 @@ class Typing:
             at_most(offset, select(state.variables[LENGTH], object_)),
             implication(equal(object_, ZERO), equal(offset, ZERO)),
         )
+
+    def belongs(self, state: State, parameter: Parameter) -> Term:
+        """Java: an object is of a class of the source that its type admits. Procedures that take
+        such objects are not known by their contracts, so no caller has to prove it."""
+        of = parameter.type
+        if not isinstance(of, ReferenceType) or not isinstance(of.element, StructType):
+            return TRUE
+        if KIND not in state.variables or of.element.name.startswith("java."):
+            return TRUE
+        family = [o for o in self._families.get(of.element.name, ()) if o in self._classes]
+        value = state.variables[parameter.variables[0]]
+        kind = select(state.variables[KIND], value)
+        numbers = [integer(self._classes.index(one) + 1) for one in family]
+        if not numbers:
+            return TRUE
+        return disjunction(equal(value, ZERO), *(equal(kind, one) for one in numbers))
 
     def receives(self, state: State, procedure: Procedure) -> Term:
         """The object that a method runs on is of a class whose calls lead to it."""
