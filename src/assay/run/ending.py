@@ -24,7 +24,7 @@ from assay.program.analysis.loops import spans_of_loops
 from assay.program.analysis.repeating import Repeating, repeating
 from assay.program.graph import Math, Procedure, Program
 from assay.program.obligations import Kind
-from assay.program.terms import FALSE, TRUE
+from assay.program.terms import FALSE, TRUE, ZERO
 
 _SHARE: Final = 1 / 3  # of the time that is left
 _LONGEST: Final = 3.0  # seconds
@@ -47,7 +47,7 @@ def _with_ending(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
     if due is Due.WAIVED:
         return replace(outcome, ending=Ending(EndingAnswer.OPEN, due, "the contract allows that"))
     found = repeating(task.program, task.procedure)
-    ending = _by_source(found, outcome, due) or _by_conditions(task, outcome, found)
+    ending = _by_source(task.program, found, outcome, due) or _by_conditions(task, outcome, found)
     if ending is not None or due is not Due.PROMISED:
         return replace(outcome, ending=ending or _open(found, due))
     return _by_engine(task, outcome, found)
@@ -78,7 +78,9 @@ def _asked(outcome: ProcedureOutcome, due: Due) -> Ending:
     return Ending(EndingAnswer.OPEN, due, text, results[0].obligation.span)
 
 
-def _by_source(found: Repeating, outcome: ProcedureOutcome, due: Due) -> Ending | None:
+def _by_source(
+    program: Program, found: Repeating, outcome: ProcedureOutcome, due: Due
+) -> Ending | None:
     """Nothing is repeated; or everything that is has a measure, or was followed to its end, and all
     of that is proved."""
     if found.unknown:
@@ -88,9 +90,19 @@ def _by_source(found: Repeating, outcome: ProcedureOutcome, due: Due) -> Ending 
     if outcome.verdict is Verdict.UNKNOWN:
         return None
     if outcome.is_followed or all(one.is_measured for one in found.places):
-        proof = EndingProof(tuple(_as_proved(outcome)))
+        loops = (_unless_repeated(program, one) for one in _as_proved(outcome))
+        proof = EndingProof(tuple(loops))
         return Ending(EndingAnswer.ENDS, due, rests_on=found.apart, by_claims=True, proof=proof)
     return None
+
+
+def _unless_repeated(program: Program, loop: MeasuredLoop) -> MeasuredLoop:
+    """Where neither the source nor a number of iterations says why a loop is left, no run comes
+    round: then nothing has to become smaller."""
+    stated = (one for one in program.procedures[loop.procedure].loops if one.head == loop.head)
+    if loop.iterations is not None or any(one.contract.variants for one in stated):
+        return loop
+    return replace(loop, measure=(ZERO,))
 
 
 def _as_proved(outcome: ProcedureOutcome) -> Iterator[MeasuredLoop]:
