@@ -236,7 +236,7 @@ REFUSED = [
     ("acsl", "//@ require a;", None, "spec-keyword", "1:5", "`requires`"),
     ("acsl", "//@ loop invarient a;", None, "spec-keyword", "1:10", "`invariant`"),
     ("acsl", "//@ loop a;", None, "spec-keyword", "1:10", "`a`"),
-    ("acsl", "//@ loop frees p;", None, "unsupported", "1:10", "frees"),
+    ("acsl", "//@ loop frees p;", None, "unsupported", "1:5", "frees"),
     ("acsl", "//@ behavior a: terminates n > 0;", None, "spec-place", "1:17", "before the first"),
     ("acsl", "//@ assumes a;", None, "spec-place", "1:5", "behavior"),
     ("acsl", "//@ behavior a: behavior a:", None, "duplicate", "1:26", "a"),
