@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.unions._is_covered
+//: aims: frontend.lower.union_shapes.is_covered
 //: why: 1 is a truth value
 //: answer: unknown
 extern void reach_error(void);
