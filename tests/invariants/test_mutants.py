@@ -49,7 +49,7 @@ def test_a_broken_engine_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert program is not None
     assert judged(program, RUNS, bounded=True).contradictions == ()
     monkeypatch.setattr(
-        use_invariants, "_forgotten", lambda _, state, heap, __: state.top.variables[heap]
+        use_invariants, "_forgotten", lambda _, state, heap, *__, **___: state.top.variables[heap]
     )
     seen = judged(program, RUNS, bounded=True).contradictions
     assert [one.given is None for one in seen] == [False, True]

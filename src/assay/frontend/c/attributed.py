@@ -75,12 +75,15 @@ class Attributed:
             place = self._translation.span(cursor)
             self._everywhere = unsupported("assembler outside of functions", place)
 
-    def refusal(self, name: str, *, has_body: bool) -> SourceError | None:
-        """Why a function or a variable does not mean what its declaration says; None if it does."""
+    def refusal(self, name: str, *, has_body: bool, is_defined: bool = False) -> SourceError | None:
+        """Why a function or a variable does not mean what its declaration says; None if it does.
+        What `nonnull` says of a function is looked at where its definition starts."""
         if self._everywhere is not None:
             return self._everywhere
         for attribute in self._found.get(name, ()):
-            if not attribute.runs_by_itself and not attribute.is_harmless(has_body=has_body):
+            if attribute.runs_by_itself or (is_defined and attribute.not_null):
+                continue
+            if not attribute.is_harmless(has_body=has_body):
                 return _refusal(attribute)
         if name in self._linked:
             return unsupported(f"another declaration with the linker's name `{name}`", None)

@@ -96,7 +96,7 @@ class Attribute:
             return True
         if self.name == "section":
             return not self.runs_by_itself
-        return bool(self.not_null) or (self.name in PROMISES and not has_body)
+        return self.name in PROMISES and not has_body
 
     @property
     def not_null(self) -> tuple[int, ...]:

@@ -142,7 +142,9 @@ class UnitNames:
 
     def check_attributes(self, name: str) -> None:
         """Refuse a function that is not what its declaration and body say."""
-        refusal = self.attributed.refusal(name, has_body=self.is_known(name))
+        refusal = self.attributed.refusal(
+            name, has_body=self.is_known(name), is_defined=self.is_defined(name)
+        )
         if refusal is not None:
             raise refusal
         if self.is_defined(name) and self._is_replaceable(self.functions[name]):
