@@ -67,6 +67,10 @@ REFUSED = [
         "/*@ assigns \\nothing; */ int k(int *p) __attribute__((nonnull(1)));"
         "int f(void) { return k(0); }"
     ),
+    (
+        "int f(void) { int k(int *) __attribute__((nonnull(1))); return k(0); }"
+        "int k(int *p) { return !p; }"
+    ),
     '__asm__(".set g, other"); int f(void) { return g; }',
     '#define ASM asm\nASM(".weak f"); int f(void) { return 1; }',
     "__attribute__((returns_twice)) int f(void);",

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import final
 
+from assay.dataclass import replace
 from assay.frontend.c import kinds
 from assay.frontend.c.attributes import (
     ASM,
@@ -40,12 +41,13 @@ class Attributed:
         for text, span in translation.ignored_attributes():
             self._note_ignored(_quoted(text), span, top_level)
 
-    def note(self, cursor: ClangCursor) -> None:
-        """Look at a function or a variable that is known by its name in the whole unit."""
+    def note(self, cursor: ClangCursor, *, inside: bool = False) -> None:
+        """Look at a function or a variable that is known by its name in the whole unit; `inside`:
+        declared in a function."""
         name = self._translation.spelling(cursor)
         seen = self._seen.setdefault(name, set())
         for attribute in attributes_of(self._translation, cursor, seen):
-            self._add(name, attribute)
+            self._add(name, replace(attribute, inside=inside))
 
     def _add(self, name: str, attribute: Attribute) -> None:
         self._found.setdefault(name, []).append(attribute)
@@ -81,7 +83,8 @@ class Attributed:
         if self._everywhere is not None:
             return self._everywhere
         for attribute in self._found.get(name, ()):
-            if attribute.runs_by_itself or (is_defined and attribute.not_null):
+            is_checked = is_defined and attribute.not_null and not attribute.inside
+            if attribute.runs_by_itself or is_checked:
                 continue
             if not attribute.is_harmless(has_body=has_body):
                 return _refusal(attribute)

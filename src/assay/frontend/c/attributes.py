@@ -74,6 +74,7 @@ class Attribute:
     arguments: str  # with their parentheses
     span: Span
     of_type: bool = False  # it may be one of a type, which has no node
+    inside: bool = False  # of a declaration in a function
 
     @property
     def runs_by_itself(self) -> bool:

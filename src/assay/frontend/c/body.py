@@ -115,7 +115,7 @@ class CBody:
         """Functions and types declared inside the body."""
         for number, kind in enumerate(self.kinds):
             if kind == kinds.FUNCTION_DECLARATION and number:
-                self.names.note_function(self.cursors[number])
+                self.names.note_function(self.cursors[number], inside=True)
             elif kind == kinds.TYPEDEF_DECLARATION:
                 self.names.note_type(self.cursors[number])
 

@@ -130,7 +130,7 @@ class UnitNames:
         except SourceError as error:
             self.translation.types.refuse(cursor, error.diagnostics[0])
 
-    def note_function(self, cursor: ClangCursor) -> None:
+    def note_function(self, cursor: ClangCursor, *, inside: bool = False) -> None:
         name = self.translation.spelling(cursor)
         entry = self.functions.setdefault(name, FunctionEntry(name, len(self._explicit)))
         entry.declarations.append(cursor)
@@ -138,7 +138,7 @@ class UnitNames:
             entry.definition = cursor
             entry.order = len(self._explicit)
         self._explicit.add(cursor.declaration)
-        self.attributed.note(cursor)
+        self.attributed.note(cursor, inside=inside)
 
     def check_attributes(self, name: str) -> None:
         """Refuse a function that is not what its declaration and body say."""
